@@ -1,0 +1,30 @@
+import type { Command } from "../commands/command.ts";
+import { type Option, UsageError } from "../commands/options.ts";
+import type { Invocation } from "../session/session.ts";
+import type { Texts } from "./parse.ts";
+
+/** Reads the options' texts as values. Throws UsageError for a missing or invalid one. */
+export function toInvocation(command: Command, texts: Texts): Invocation {
+  const args: Record<string, unknown> = {};
+  const argv = [command.group, command.name];
+  for (const [key, option] of Object.entries(command.options)) {
+    const given = option.repeatable ? (texts[option.flag] ?? []) : (texts[option.flag] ?? []).slice(-1);
+    args[key] = readValue(option, given);
+    for (const text of given) argv.push(option.flag, text);
+  }
+  return { command, args, argv };
+}
+
+function readValue(option: Option, given: readonly string[]): unknown {
+  if (option.repeatable) return given.map((text) => option.read(text, option.flag));
+  const [text] = given;
+  if (text !== undefined) return option.read(text, option.flag);
+  if (option.required) throw new UsageError(`Missing option ${option.flag} ${option.value}: ${option.help}.`);
+  return undefined;
+}
+
+/** The flag whose text is to come from standard input, where one was given as '-'. */
+export function stdinFlag(command: Command, texts: Texts): string | undefined {
+  const options = Object.values(command.options);
+  return options.find((option) => option.stdin && texts[option.flag]?.at(-1) === "-")?.flag;
+}

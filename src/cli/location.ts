@@ -1,0 +1,29 @@
+import { UsageError } from "../commands/options.ts";
+
+/** Where a simulation is when nobody says. */
+const DEFAULT_DATABASE = "db/yc_bench.db";
+
+/**
+ * The path of the simulation's file (spec/cli.md): `--db`, else DATABASE_URL (empty counts as unset), else the default. Both
+ * take a plain path, `sqlite:///relative` or `sqlite:////absolute`. Throws UsageError for anything that isn't a file.
+ */
+export function databasePath(
+  option: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+): string {
+  if (option !== undefined) return pathOf(option, "--db");
+  const url = env["DATABASE_URL"];
+  return url ? pathOf(url, "DATABASE_URL") : DEFAULT_DATABASE;
+}
+
+const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
+const SQLITE_URL = /^sqlite(?:\+[a-z0-9]+)?:\/\/\/([^?]*)(?:\?.*)?$/i;
+
+function pathOf(location: string, source: string): string {
+  const path = SQLITE_URL.exec(location)?.[1] ?? location;
+  const isFile = path !== "" && path !== ":memory:" && !path.includes("\0") && !SCHEME.test(path);
+  if (isFile) return path;
+  throw new UsageError(
+    `Invalid value for ${source}: ${JSON.stringify(location)}. It must be the path of a file, or sqlite:///relative, or sqlite:////absolute.`,
+  );
+}

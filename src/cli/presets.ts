@@ -1,0 +1,25 @@
+import { builtinPreset } from "../config/builtin.ts";
+import type { Preset } from "../config/preset.ts";
+import { presetReference } from "../config/reference.ts";
+
+const loaded = new Map<string, Promise<Preset>>();
+
+/**
+ * The preset that a call asks for by `--config` or the environment, or null where it asks for none. A file is read once a
+ * process. Throws PresetError. Built-in presets need no schema, so its code is only loaded for files.
+ */
+export async function chosenPreset(
+  option: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<Preset | null> {
+  const reference = presetReference(option, env);
+  if (reference === undefined) return null;
+  const builtin = builtinPreset(reference);
+  if (builtin !== undefined) return builtin;
+  let preset = loaded.get(reference);
+  if (preset === undefined) {
+    preset = import("../config/load.ts").then(({ loadPreset }) => loadPreset(reference));
+    loaded.set(reference, preset);
+  }
+  return preset;
+}

@@ -1,0 +1,59 @@
+import { nextMonthsPayroll } from "../engine/calendar.ts";
+import { DOMAINS_BY_NAME, type PerDomain } from "../world/domains.ts";
+import { dashed } from "../world/ids.ts";
+import { formatIso } from "../world/instant.ts";
+import { roundTo } from "../world/rounding.ts";
+import type { TaskStatus } from "../world/state.ts";
+import { observe } from "./command.ts";
+import { boolean, float, integer, map, nullable, object, text } from "./shape.ts";
+
+/** Domain values with their keys in the order of outputs. */
+export function byDomainName<T>(values: PerDomain<T>): Record<string, T> {
+  return Object.fromEntries(DOMAINS_BY_NAME.map((domain) => [domain, values[domain]]));
+}
+
+export const companyStatus = observe({
+  group: "company",
+  name: "status",
+  summary: "Show funds, prestige, time, task counts, payroll and runway",
+  options: {},
+  returns: object({
+    company_id: text,
+    company_name: text,
+    funds_cents: integer,
+    prestige: map(float),
+    sim_time: text,
+    horizon_end: text,
+    tasks: object({ active: integer, planned: integer, completed: integer, cancelled: integer }),
+    employees: integer,
+    next_payroll: text,
+    monthly_payroll_cents: integer,
+    risk: object({ months_runway: nullable(float), bankrupt: boolean }),
+  }),
+  run: (world) => {
+    const count = (...statuses: TaskStatus[]) =>
+      world.tasks.filter((task) => statuses.includes(task.status)).length;
+    const payroll = world.employees.reduce((sum, employee) => sum + employee.salary_cents, 0);
+    return {
+      company_id: dashed(world.company_id),
+      company_name: world.company_name,
+      funds_cents: world.funds_cents,
+      prestige: byDomainName(world.prestige),
+      sim_time: formatIso(world.sim_time),
+      horizon_end: formatIso(world.horizon_end),
+      tasks: {
+        active: count("active"),
+        planned: count("planned"),
+        completed: count("completed_success", "completed_fail"),
+        cancelled: count("cancelled"),
+      },
+      employees: world.employees.length,
+      next_payroll: formatIso(nextMonthsPayroll(world.sim_time)),
+      monthly_payroll_cents: payroll,
+      risk: {
+        months_runway: payroll === 0 ? null : roundTo(world.funds_cents / payroll, 2),
+        bankrupt: world.funds_cents < 0,
+      },
+    };
+  },
+});

@@ -1,0 +1,39 @@
+import { perDomain } from "../world/domains.ts";
+import { roundTo } from "../world/rounding.ts";
+import { observe } from "./command.ts";
+import { byDomainName } from "./company.ts";
+import { float, integer, list, map, object, optional, text } from "./shape.ts";
+
+export const employeeList = observe({
+  group: "employee",
+  name: "list",
+  summary: "List employees with tier, salary, skill rates and the active tasks they are on",
+  options: {},
+  returns: object({
+    count: integer,
+    employees: list(
+      object({
+        name: text,
+        tier: text,
+        salary_cents: integer,
+        skill_rates: optional(map(float)),
+        active_tasks: list(text),
+      }),
+    ),
+  }),
+  run: (world, preset) => {
+    const active = world.tasks.filter((task) => task.status === "active");
+    const employees = world.employees.map(({ id, name, tier, salary_cents, skill_rates }) => ({
+      name,
+      tier,
+      salary_cents,
+      skill_rates: preset.world.skill_rates_visible
+        ? byDomainName(perDomain((domain) => roundTo(skill_rates[domain], 2)))
+        : undefined,
+      active_tasks: active
+        .filter((task) => task.assignments.some((assignment) => assignment.employee_id === id))
+        .map((task) => task.title),
+    }));
+    return { count: employees.length, employees };
+  },
+});

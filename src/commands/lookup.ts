@@ -1,0 +1,33 @@
+/** What a text names: a task by title or UUID, an employee by name or UUID (spec/cli.md). */
+import { Refusal } from "../engine/errors.ts";
+import { parseId } from "../world/ids.ts";
+import type { Employee, Task, TaskStatus, World } from "../world/state.ts";
+
+/** Titles can repeat; the first match in this order is meant, and among equals the one created first. */
+const TITLE_ORDER: readonly TaskStatus[] = ["market", "planned", "active"];
+
+/** The task that `reference` names. Throws Refusal where there is none. */
+export function findTask(world: World, reference: string): Task {
+  const id = parseId(reference);
+  const matches = world.tasks.filter((task) => task.title === reference || task.id === id);
+  for (const status of TITLE_ORDER) {
+    const match = matches.find((task) => task.status === status);
+    if (match) return match;
+  }
+  if (matches[0]) return matches[0];
+  throw new Refusal(
+    "task_not_found",
+    `Task '${reference}' not found. List tasks with: market browse, task list`,
+  );
+}
+
+/** The employees that `references` name, in that order. Throws Refusal at the first unknown one. */
+export function findEmployees(world: World, references: readonly string[]): Employee[] {
+  return references.map((reference) => {
+    const id = parseId(reference);
+    const employee = world.employees.find((e) => e.name === reference || e.id === id);
+    if (employee) return employee;
+    const known = world.employees.map((e) => e.name).join(", ");
+    throw new Refusal("employee_not_found", `Employee '${reference}' not found. There are: ${known}`);
+  });
+}

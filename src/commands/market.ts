@@ -1,0 +1,101 @@
+import type { Preset } from "../config/preset.ts";
+import { clientOf } from "../engine/tasks.ts";
+import { dashed } from "../world/ids.ts";
+import type { Requirement, Task, World } from "../world/state.ts";
+import type { Observation } from "./command.ts";
+import { type ArgumentsOf, domain, option, wholeNumber } from "./options.ts";
+import { float, integer, list, nullable, object, optional, text } from "./shape.ts";
+
+const MOST = Number.MAX_SAFE_INTEGER;
+
+const options = {
+  domain: option("--domain", "DOMAIN", "Only tasks with work in this domain", domain),
+  reward_min_cents: option(
+    "--reward-min-cents",
+    "N",
+    "Only tasks that pay at least N cents",
+    wholeNumber(0, MOST),
+  ),
+  required_prestige_lte: option(
+    "--required-prestige-lte",
+    "N",
+    "Only tasks that need at most prestige N",
+    wholeNumber(0, MOST),
+  ),
+  limit: option("--limit", "N", "How many to show; the default is the preset's", wholeNumber(0, MOST)),
+  offset: option("--offset", "N", "How many to skip", wholeNumber(0, MOST)),
+};
+
+/** By domain name, the order in which outputs list requirements. */
+export function byDomain(requirements: readonly Requirement[]): Requirement[] {
+  return [...requirements].sort((a, b) => (a.domain < b.domain ? -1 : 1));
+}
+
+/** The UUID of a task where the preset shows it, for the `task_uuid` of outputs. */
+export function shownUuid(preset: Preset, task: Task): string | undefined {
+  return preset.world.task_uuid_visible ? dashed(task.id) : undefined;
+}
+
+/** Whether the company could take the task now. Prestige counts in whole levels here (spec/engine.md, "Accept"). */
+export function isAcceptable(world: World, task: Task): boolean {
+  if (task.status !== "market") return false;
+  const trusted =
+    task.required_trust <= 0 || (clientOf(world, task)?.trust_level ?? 0) >= task.required_trust;
+  return (
+    trusted && task.requirements.every((r) => Math.trunc(world.prestige[r.domain]) >= task.required_prestige)
+  );
+}
+
+function browse(world: World | null, preset: Preset, args: ArgumentsOf<typeof options>) {
+  const offset = args.offset ?? 0;
+  const limit = args.limit ?? preset.world.market_browse_default_limit;
+  const found = (world?.tasks ?? []).filter(
+    (task) =>
+      task.status === "market" &&
+      (args.domain === undefined || task.requirements.some((r) => r.domain === args.domain)) &&
+      task.reward_funds_cents >= (args.reward_min_cents ?? 0) &&
+      task.required_prestige <= (args.required_prestige_lte ?? MOST) &&
+      isAcceptable(world!, task),
+  );
+  found.sort((a, b) => b.reward_funds_cents - a.reward_funds_cents);
+  const names = new Map(world?.clients.map((client) => [client.id, client.name]));
+  const tasks = found.slice(offset, offset + limit).map((task) => ({
+    task_id: task.title,
+    task_uuid: shownUuid(preset, task),
+    client_name: task.client_id === null ? null : (names.get(task.client_id) ?? null),
+    required_prestige: task.required_prestige,
+    required_trust: task.required_trust,
+    reward_funds_cents: task.reward_funds_cents,
+    reward_prestige_delta: task.reward_prestige_delta,
+    skill_boost_pct: task.skill_boost_pct,
+    requirements: byDomain(task.requirements),
+  }));
+  return { total: tasks.length, offset, limit, tasks };
+}
+
+export const marketBrowse: Observation = {
+  group: "market",
+  name: "browse",
+  summary: "List the tasks that the company can accept now, best paid first",
+  options,
+  returns: object({
+    total: integer,
+    offset: integer,
+    limit: integer,
+    tasks: list(
+      object({
+        task_id: text,
+        task_uuid: optional(text),
+        client_name: nullable(text),
+        required_prestige: integer,
+        required_trust: integer,
+        reward_funds_cents: integer,
+        reward_prestige_delta: float,
+        skill_boost_pct: float,
+        requirements: list(object({ domain: text, required_qty: float })),
+      }),
+    ),
+  }),
+  effect: "observe",
+  run: browse,
+};

@@ -1,0 +1,157 @@
+/** The commands that do something with tasks. */
+import { accept, assign, cancel, dispatch } from "../engine/tasks.ts";
+import { formatIso } from "../world/instant.ts";
+import type { Task, World } from "../world/state.ts";
+import { act } from "./command.ts";
+import { findEmployees, findTask } from "./lookup.ts";
+import { shownUuid } from "./market.ts";
+import { anyText, name, names, option, repeatable, required, UsageError } from "./options.ts";
+import { boolean, float, integer, list, map, object, optional, text } from "./shape.ts";
+
+const taskOption = required("--task-id", "TASK", "The task's title or UUID", name);
+
+function peopleOn(world: World, task: Task): string[] {
+  const on = new Set(task.assignments.map((assignment) => assignment.employee_id));
+  return world.employees.filter((employee) => on.has(employee.id)).map((employee) => employee.name);
+}
+
+export const taskAccept = act({
+  group: "task",
+  name: "accept",
+  summary: "Take a task off the market; it becomes planned and its deadline starts to run",
+  options: { task_id: taskOption },
+  returns: object({
+    task_id: text,
+    task_uuid: optional(text),
+    status: text,
+    accepted_at: text,
+    deadline: text,
+    replacement_task_id: text,
+    replacement_task_uuid: optional(text),
+  }),
+  run: (world, preset, { task_id }) => {
+    const done = accept(world, preset.world, findTask(world, task_id));
+    const { task, replacement } = done;
+    return {
+      world: done.world,
+      output: {
+        task_id: task.title,
+        task_uuid: shownUuid(preset, task),
+        status: task.status,
+        accepted_at: formatIso(task.accepted_at!),
+        deadline: formatIso(task.deadline!),
+        replacement_task_id: replacement.title,
+        replacement_task_uuid: shownUuid(preset, replacement),
+      },
+    };
+  },
+});
+
+export const taskAssign = act({
+  group: "task",
+  name: "assign",
+  summary: "Put employees on a planned or active task",
+  options: {
+    task_id: taskOption,
+    employees: option("--employees", "A,B", "Names or UUIDs of employees, separated by commas", names),
+    employee_id: repeatable("--employee-id", "A", "One employee; may be repeated", name),
+  },
+  returns: object({
+    task_id: text,
+    task_uuid: optional(text),
+    status: text,
+    newly_assigned: list(text),
+    total_assigned: list(text),
+  }),
+  run: (world, preset, { task_id, employees, employee_id }) => {
+    const typed = [...(employees ?? []), ...employee_id];
+    if (typed.length === 0) {
+      throw new UsageError("Missing option --employees: names or UUIDs of employees, as in Emp_1,Emp_4.");
+    }
+    const before = findTask(world, task_id);
+    const people = findEmployees(world, typed);
+    const { world: next, task, added } = assign(world, preset.world, before, people);
+    const newly_assigned = typed.filter((_, i) => {
+      const { id } = people[i]!;
+      return added.includes(id) && people.findIndex((person) => person.id === id) === i;
+    });
+    return {
+      world: next,
+      output: {
+        task_id: task.title,
+        task_uuid: shownUuid(preset, task),
+        status: task.status,
+        newly_assigned,
+        total_assigned: peopleOn(next, task),
+      },
+    };
+  },
+});
+
+export const taskDispatch = act({
+  group: "task",
+  name: "dispatch",
+  summary: "Start work on a planned task that has people on it",
+  options: { task_id: taskOption },
+  returns: object({
+    task_id: text,
+    task_uuid: optional(text),
+    status: text,
+    assignment_count: integer,
+    assigned_employees: list(text),
+  }),
+  run: (world, preset, { task_id }) => {
+    const { world: next, task } = dispatch(world, preset.world, findTask(world, task_id));
+    return {
+      world: next,
+      output: {
+        task_id: task.title,
+        task_uuid: shownUuid(preset, task),
+        status: task.status,
+        assignment_count: task.assignments.length,
+        assigned_employees: peopleOn(next, task),
+      },
+    };
+  },
+});
+
+export const taskCancel = act({
+  group: "task",
+  name: "cancel",
+  summary: "Give up a planned or active task; costs prestige and the client's trust",
+  options: {
+    task_id: taskOption,
+    reason: required("--reason", "TEXT", "Why, for the record", anyText),
+  },
+  returns: object({
+    task_id: text,
+    task_uuid: optional(text),
+    status: text,
+    reason: text,
+    cancel_penalty_per_domain: float,
+    prestige_changes: map(object({ old: float, new: float, delta: float })),
+    trust_delta: float,
+    bankrupt: boolean,
+  }),
+  run: (world, preset, { task_id, reason }) => {
+    const done = cancel(world, preset.world, findTask(world, task_id));
+    const steps = [...done.steps].sort((a, b) => (a.domain < b.domain ? -1 : 1));
+    const changes = steps.map((step) => {
+      const delta = step.new.negated().plus(step.old).toNumber();
+      return [step.domain, { old: step.old, new: step.new.toNumber(), delta }] as const;
+    });
+    return {
+      world: done.world,
+      output: {
+        task_id: done.task.title,
+        task_uuid: shownUuid(preset, done.task),
+        status: done.task.status,
+        reason,
+        cancel_penalty_per_domain: done.penalty.toNumber(),
+        prestige_changes: Object.fromEntries(changes),
+        trust_delta: done.trust_delta,
+        bankrupt: done.world.funds_cents < 0,
+      },
+    };
+  },
+});

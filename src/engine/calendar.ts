@@ -1,0 +1,114 @@
+/** The working calendar, all UTC (spec/engine.md, "Calendar"). */
+import {
+  DAY_US,
+  dateInstant,
+  HOUR_US,
+  type Instant,
+  LAST_INSTANT,
+  midnight,
+  SECOND_US,
+  weekday,
+  yearMonth,
+} from "../world/instant.ts";
+import { roundToInteger } from "../world/rounding.ts";
+import { Decimal, ZERO } from "./decimal.ts";
+
+const OPENING = 9 * HOUR_US;
+const CLOSING = 18 * HOUR_US;
+const HOURS_A_DAY = 9;
+const WORKDAYS_A_WEEK = 5;
+
+function isWorkday(t: Instant): boolean {
+  return weekday(t) < WORKDAYS_A_WEEK;
+}
+
+/** The first workday on or after t's day, as midnight. */
+function workdayFrom(t: Instant): Instant {
+  const day = midnight(t);
+  const daysToMonday = 7 - weekday(day);
+  return isWorkday(day) ? day : day + daysToMonday * DAY_US;
+}
+
+/** t itself within work time (Monday to Friday, 09:00 ≤ t < 18:00), else the next 09:00 of a weekday. */
+export function nextBusinessTime(t: Instant): Instant {
+  const day = midnight(t);
+  if (isWorkday(day)) {
+    if (t < day + OPENING) return day + OPENING;
+    if (t < day + CLOSING) return t;
+  }
+  return workdayFrom(day + DAY_US) + OPENING;
+}
+
+/**
+ * The instant `hours` ≥ 0 of work after t. An amount that fits a day exactly ends at 18:00, not at 09:00 next day.
+ * The result's fraction is rounded to whole microseconds, half-even. Never later than LAST_INSTANT, which lies beyond
+ * every horizon.
+ */
+export function addBusinessHours(t: Instant, hours: Decimal): Instant {
+  const start = nextBusinessTime(t);
+  if (hours.lte(0)) return start;
+  const today = hoursOf(midnight(start) + CLOSING - start);
+  if (hours.lte(today)) return plusHours(start, hours);
+  // From here every day is a whole one. Taking 9 from a decimal this size is exact, so days can be taken at once.
+  const rest = hours.minus(today);
+  const wholeDays = rest.div(HOURS_A_DAY).ceil().minus(1);
+  const last = addWorkdays(workdayFrom(midnight(start) + DAY_US), wholeDays.toNumber());
+  if (last >= LAST_INSTANT) return LAST_INSTANT;
+  return plusHours(last + OPENING, rest.minus(wholeDays.times(HOURS_A_DAY)));
+}
+
+/** `count` workdays after `day`, which is a workday's midnight. */
+function addWorkdays(day: Instant, count: number): Instant {
+  const weeks = Math.floor(count / WORKDAYS_A_WEEK);
+  const rest = count % WORKDAYS_A_WEEK;
+  const overWeekend = weekday(day) + rest >= WORKDAYS_A_WEEK ? 2 : 0;
+  return day + (weeks * 7 + rest + overWeekend) * DAY_US;
+}
+
+function plusHours(t: Instant, hours: Decimal): Instant {
+  const seconds = hours.times(3600).toNumber();
+  const whole = Math.trunc(seconds);
+  return t + whole * SECOND_US + roundToInteger((seconds - whole) * SECOND_US);
+}
+
+function hoursOf(microseconds: number): Decimal {
+  return new Decimal(microseconds).div(SECOND_US).div(3600);
+}
+
+/**
+ * The hours that progress is paid with between a and b, weekdays only. On b's own day up to 18:00; on every earlier
+ * day up to midnight where `eveningProgress` holds (the original's fault, on which its results depend), else to 18:00.
+ */
+export function workHoursBetween(a: Instant, b: Instant, eveningProgress: boolean): Decimal {
+  let hours = ZERO;
+  const lastDay = midnight(b);
+  for (let day = midnight(a); day <= lastDay; day += DAY_US) {
+    if (!isWorkday(day)) continue;
+    const from = Math.max(a, day + OPENING);
+    const to = day < lastDay ? day + (eveningProgress ? DAY_US : CLOSING) : Math.min(b, day + CLOSING);
+    if (to > from) hours = hours.plus(hoursOf(to - from));
+  }
+  return hours;
+}
+
+/** The payroll moment of a month: 09:00 of its first weekday. `month` may run over 12. */
+export function payrollMoment(year: number, month: number): Instant {
+  return workdayFrom(dateInstant(year, month, 1)) + OPENING;
+}
+
+/** The payroll moments in (a, b], in order. */
+export function payrollMoments(a: Instant, b: Instant): Instant[] {
+  const moments: Instant[] = [];
+  const { year, month } = yearMonth(a);
+  for (let m = month; dateInstant(year, m, 1) + OPENING < b; m++) {
+    const moment = payrollMoment(year, m);
+    if (moment > a && moment <= b) moments.push(moment);
+  }
+  return moments;
+}
+
+/** The next payroll as `company status` shows it: of the month after t's, even where an earlier one is to come. */
+export function nextMonthsPayroll(t: Instant): Instant {
+  const { year, month } = yearMonth(t);
+  return payrollMoment(year, month + 1);
+}

@@ -1,0 +1,146 @@
+/** When tasks will be done, and the pending events that say so (spec/engine.md, "Completion and milestones"). */
+import type { WorldRules } from "../config/preset.ts";
+import { dashed, derivedId, type Id } from "../world/ids.ts";
+import type { Instant } from "../world/instant.ts";
+import type { Requirement, SimEvent, Task, World } from "../world/state.ts";
+import { addBusinessHours } from "./calendar.ts";
+import { Decimal, ZERO } from "./decimal.ts";
+import { activeLoad, type Load, teamOf, teamRate } from "./rates.ts";
+
+/** One domain of a task under way. */
+interface Lane {
+  readonly required: Decimal;
+  readonly completed: Decimal;
+  readonly remaining: Decimal;
+  /** Units an hour. */
+  readonly rate: Decimal;
+}
+
+function lanesOf(world: World, rules: WorldRules, task: Task, load: Load): Lane[] {
+  const team = teamOf(world, task);
+  return task.requirements.map((requirement: Requirement) => {
+    const required = new Decimal(requirement.required_qty);
+    const completed = Decimal.min(required, new Decimal(requirement.completed_qty));
+    const rate = teamRate(team, requirement.domain, load, rules);
+    return { required, completed, remaining: required.minus(completed), rate };
+  });
+}
+
+/** Work hours until every domain is done, or null if one with work left has nobody on it. */
+function hoursToCompletion(lanes: readonly Lane[]): Decimal | null {
+  let longest = ZERO;
+  for (const { remaining, rate } of lanes) {
+    if (remaining.lte(0)) continue;
+    if (rate.lte(0)) return null;
+    longest = Decimal.max(longest, remaining.div(rate));
+  }
+  return longest;
+}
+
+/**
+ * Work hours until Σ completed / Σ required reaches `fraction`, or null if it can't at these rates. Progress is
+ * piecewise linear: each domain stops when it is done.
+ */
+function hoursToFraction(lanes: readonly Lane[], fraction: number): Decimal | null {
+  const total = lanes.reduce((sum, lane) => sum.plus(lane.required), ZERO);
+  const done = lanes.reduce((sum, lane) => sum.plus(lane.completed), ZERO);
+  let missing = total.times(fraction).minus(done);
+  if (missing.lte(0)) return ZERO;
+  const running = lanes
+    .filter(({ remaining, rate }) => remaining.gt(0) && rate.gt(0))
+    .map(({ remaining, rate }) => ({ rate, end: remaining.div(rate) }))
+    .sort((a, b) => a.end.cmp(b.end));
+  let slope = running.reduce((sum, lane) => sum.plus(lane.rate), ZERO);
+  let now = ZERO;
+  for (const lane of running) {
+    const gain = slope.times(lane.end.minus(now));
+    if (gain.gte(missing)) return now.plus(missing.div(slope));
+    missing = missing.minus(gain);
+    now = lane.end;
+    slope = slope.minus(lane.rate);
+  }
+  return null;
+}
+
+/** Work that is already done is done now, even at 18:00 sharp, when no business hours are left. */
+function whenDone(now: Instant, hours: Decimal): Instant {
+  return hours.isZero() ? now : addBusinessHours(now, hours);
+}
+
+/** When the team as it stands finishes the task, from now; null if never. The task counts as one of its members' load. */
+export function projectedCompletion(world: World, rules: WorldRules, task: Task, load: Load): Instant | null {
+  const hours = hoursToCompletion(lanesOf(world, rules, task, load));
+  return hours === null ? null : whenDone(world.sim_time, hours);
+}
+
+/** The next milestone of a task not yet reported, in percent and as a fraction; null after the last. */
+function nextMilestone(rules: WorldRules, task: Task): { pct: number; fraction: number } | null {
+  for (const fraction of rules.task_progress_milestones) {
+    const pct = Math.trunc(fraction * 100);
+    if (pct > task.progress_milestone_pct) return { pct, fraction };
+  }
+  return null;
+}
+
+function projectionsOf(world: World, rules: WorldRules, task: Task, load: Load): SimEvent[] {
+  const lanes = lanesOf(world, rules, task, load);
+  const events: SimEvent[] = [];
+  const schedule = (
+    event_type: SimEvent["event_type"],
+    key: string,
+    hours: Decimal | null,
+    pct: number | null,
+  ) => {
+    if (hours === null) return;
+    const dedupe_key = `task:${dashed(task.id)}:${key}`;
+    events.push({
+      id: derivedId(world.company_id, "event", dedupe_key),
+      event_type,
+      scheduled_at: whenDone(world.sim_time, hours),
+      task_id: task.id,
+      milestone_pct: pct,
+      dedupe_key,
+      consumed: false,
+    });
+  };
+  schedule("task_completed", "completed", hoursToCompletion(lanes), null);
+  const milestone = nextMilestone(rules, task);
+  if (milestone !== null) {
+    const hours = hoursToFraction(lanes, milestone.fraction);
+    schedule("task_half_progress", `milestone:${milestone.pct}`, hours, milestone.pct);
+  }
+  return events;
+}
+
+/** Drops the pending projections of the given tasks and schedules those of the active ones afresh. */
+export function reproject(world: World, rules: WorldRules, tasks: readonly Task[]): World {
+  const ids = new Set<Id | null>(tasks.map((task) => task.id));
+  const kept = world.events.filter(
+    (event) => event.consumed || event.task_id === null || !ids.has(event.task_id),
+  );
+  const load = activeLoad(world.tasks);
+  const active = tasks.filter((task) => task.status === "active");
+  return {
+    ...world,
+    events: [...kept, ...active.flatMap((task) => projectionsOf(world, rules, task, load))],
+  };
+}
+
+/** Re-projects the changed task and every active task that shares somebody with it. */
+export function reprojectSharing(world: World, rules: WorldRules, changed: Task): World {
+  const team = new Set(changed.assignments.map((assignment) => assignment.employee_id));
+  const shares = (task: Task) => task.assignments.some((assignment) => team.has(assignment.employee_id));
+  const touched = world.tasks.filter(
+    (task) => task.id === changed.id || (task.status === "active" && shares(task)),
+  );
+  return reproject(world, rules, touched);
+}
+
+/** Re-projects all active tasks, as after a completion or a milestone. */
+export function reprojectActive(world: World, rules: WorldRules): World {
+  return reproject(
+    world,
+    rules,
+    world.tasks.filter((task) => task.status === "active"),
+  );
+}

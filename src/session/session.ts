@@ -1,0 +1,129 @@
+import type { Database } from "bun:sqlite";
+import type { Action, Command } from "../commands/command.ts";
+import { builtinPreset } from "../config/builtin.ts";
+import type { Preset } from "../config/preset.ts";
+import { SimulationFile } from "../store/database.ts";
+import { appendJournal, prepareTables, readPreset, writeInfo } from "../store/info.ts";
+import { readWorld } from "../store/read.ts";
+import { writeWorld } from "../store/write.ts";
+import { VERSION } from "../version.ts";
+import type { World } from "../world/state.ts";
+
+/** One command with its arguments, read and checked. */
+export interface Invocation {
+  readonly command: Command;
+  /** By the keys of the command's options. */
+  readonly args: Readonly<Record<string, unknown>>;
+  /** The command as the journal keeps it: group, name, options with their values. */
+  readonly argv: readonly string[];
+}
+
+/** A session for a single command leaves the file's journal mode alone; a long one may use WAL until it closes. */
+export type Lifetime = "single" | "long";
+
+/** What the file held when it was last read or written. */
+interface Snapshot {
+  /** SQLite's counter of other connections' commits; null where there is no file. */
+  readonly version: number | null;
+  readonly world: World | null;
+  /** The preset that the file was begun with. */
+  readonly preset: Preset | null;
+}
+
+const NO_FILE: Snapshot = { version: null, world: null, preset: null };
+
+/**
+ * One simulation file, open. Runs commands: an observation on the present world, an action in one immediate transaction
+ * together with its line in the journal.
+ *
+ * The world stays in memory between commands and is read afresh when somebody else has written to the file.
+ */
+export class Session {
+  private file: SimulationFile | null = null;
+  private snapshot: Snapshot = NO_FILE;
+
+  /** Nothing is opened before the first command. */
+  constructor(
+    readonly path: string,
+    private readonly lifetime: Lifetime,
+  ) {}
+
+  /**
+   * Runs one command and returns what it prints. `chosen` is the preset that the caller asks for; without one the file's own
+   * applies, and without that the default. Throws Refusal, UsageError or StoreError; then nothing has changed.
+   */
+  run(invocation: Invocation, chosen: Preset | null): unknown {
+    this.refresh();
+    const { command, args } = invocation;
+    const { world } = this.snapshot;
+    if (command.effect === "observe") return command.run(world, this.presetFor(chosen), args as never);
+    return this.act(command, invocation, chosen);
+  }
+
+  /** Closes the file; a long session's is left in rollback-journal mode. */
+  close(): void {
+    this.file?.close();
+    this.file = null;
+    this.snapshot = NO_FILE;
+  }
+
+  private presetFor(chosen: Preset | null): Preset {
+    return chosen ?? this.snapshot.preset ?? builtinPreset("default")!;
+  }
+
+  private act(command: Action, { args, argv }: Invocation, chosen: Preset | null): unknown {
+    // Tried first without any lock: a command that the rules refuse must leave no trace, not even an empty file.
+    let step = command.run(this.snapshot.world, this.presetFor(chosen), args as never);
+    this.file ??= SimulationFile.create(this.path);
+    if (this.lifetime === "long") this.file.useWal();
+    const file = this.file;
+    file.write((db) => {
+      if (file.dataVersion() !== this.snapshot.version) {
+        this.load(file, db);
+        step = command.run(this.snapshot.world, this.presetFor(chosen), args as never);
+      }
+      this.save(db, step.world, argv, chosen);
+    });
+    const preset = this.snapshot.world === null ? this.presetFor(chosen) : this.snapshot.preset;
+    this.snapshot = { version: file.dataVersion(), world: step.world, preset };
+    return step.output;
+  }
+
+  private refresh(): void {
+    this.file ??= SimulationFile.open(this.path);
+    const { file } = this;
+    if (file !== null && file.dataVersion() !== this.snapshot.version) file.read((db) => this.load(file, db));
+  }
+
+  private load(file: SimulationFile, db: Database): void {
+    this.snapshot = { version: file.dataVersion(), world: readWorld(db), preset: readPreset(db) };
+  }
+
+  private save(db: Database, after: World, argv: readonly string[], chosen: Preset | null): void {
+    const { world: before, preset: own } = this.snapshot;
+    const preset = this.presetFor(chosen);
+    prepareTables(db);
+    writeWorld(db, before, after);
+    if (before === null) writeInfo(db, after, preset, VERSION);
+    const differs = before !== null && !samePreset(preset, own);
+    appendJournal(db, {
+      argv,
+      sim_time_before: before?.sim_time ?? null,
+      sim_time_after: after.sim_time,
+      funds_cents_after: after.funds_cents,
+      preset: differs ? preset : null,
+    });
+  }
+}
+
+const texts = new WeakMap<Preset, string>();
+
+function textOf(preset: Preset): string {
+  const text = texts.get(preset) ?? JSON.stringify(preset);
+  texts.set(preset, text);
+  return text;
+}
+
+function samePreset(a: Preset, b: Preset | null): boolean {
+  return a === b || (b !== null && textOf(a) === textOf(b));
+}

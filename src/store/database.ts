@@ -1,0 +1,141 @@
+import { Database } from "bun:sqlite";
+import { mkdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { BUSY_TIMEOUT_MS, explained, StoreError } from "./errors.ts";
+import { SCHEMA_VERSION } from "./schema.ts";
+
+/**
+ * One simulation file, open. Every failure of SQLite comes out as a StoreError that names the file.
+ *
+ * A file at rest is a single one in rollback-journal mode. A long session switches to WAL before its first write, where
+ * a commit costs a twentieth, and back when it closes.
+ */
+export class SimulationFile {
+  private usesWal = false;
+
+  private constructor(
+    readonly path: string,
+    private readonly db: Database,
+  ) {}
+
+  /** Opens the file if it is there; null if it isn't. Nothing is created. */
+  static open(path: string): SimulationFile | null {
+    const kind = kindOf(path);
+    if (kind === "missing") return null;
+    return SimulationFile.connect(path, false);
+  }
+
+  /** Opens the file, and makes it and its folders where they are missing. */
+  static create(path: string): SimulationFile {
+    if (kindOf(path) === "missing") makeFolders(path);
+    return SimulationFile.connect(path, true);
+  }
+
+  private static connect(path: string, create: boolean): SimulationFile {
+    try {
+      const db = new Database(
+        path,
+        create ? { create: true, readwrite: true } : { create: false, readwrite: true },
+      );
+      // First of all: every later pragma may already have to wait for another process.
+      db.run(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+      const file = new SimulationFile(path, db);
+      file.prepare();
+      return file;
+    } catch (error) {
+      throw explained(error, path);
+    }
+  }
+
+  private prepare(): void {
+    const version = this.pragma("user_version");
+    if (version > SCHEMA_VERSION) {
+      this.db.close();
+      throw new StoreError(
+        `The database '${this.path}' was made by a newer yc-bench (schema ${version}; this one knows up to ${SCHEMA_VERSION}).`,
+      );
+    }
+    this.db.run("PRAGMA foreign_keys = ON");
+  }
+
+  private pragma(name: string): number {
+    return Number(Object.values(this.db.query(`PRAGMA ${name}`).get() as object)[0]);
+  }
+
+  /** Changes whenever another connection has committed to the file since this one last looked. */
+  dataVersion(): number {
+    return this.guarded((db) => (db.query("PRAGMA data_version").values()[0] as [number])[0]);
+  }
+
+  /** Runs `work` on one consistent state of the file. */
+  read<T>(work: (db: Database) => T): T {
+    return this.guarded((db) => db.transaction(() => work(db)).deferred());
+  }
+
+  /** Runs `work` holding the write lock from the start; a throw undoes all of it. */
+  write<T>(work: (db: Database) => T): T {
+    return this.guarded((db) => db.transaction(() => work(db)).immediate());
+  }
+
+  /** For a long session, before its first write. Needs nobody else; where somebody is, the file stays as it is. */
+  useWal(): void {
+    if (this.usesWal) return;
+    this.guarded((db) => {
+      const mode = db.query("PRAGMA journal_mode = WAL").get() as { journal_mode: string };
+      this.usesWal = mode.journal_mode === "wal";
+      // Safe against a crash of this process at any moment; a power failure may lose the last commits but no more.
+      if (this.usesWal) db.run("PRAGMA synchronous = NORMAL");
+    });
+  }
+
+  /**
+   * Closes the file and leaves it in rollback-journal mode. Also mends a file that a killed session left in WAL mode. Where
+   * another process still has it open, that one does it when it closes.
+   */
+  close(): void {
+    try {
+      if (this.usesWal || this.isWal()) {
+        this.db.run("PRAGMA busy_timeout = 0");
+        this.db.run("PRAGMA journal_mode = DELETE");
+      }
+    } catch (error) {
+      if (!(explained(error, this.path) instanceof StoreError)) throw error;
+    } finally {
+      this.db.close();
+    }
+  }
+
+  private isWal(): boolean {
+    return (this.db.query("PRAGMA journal_mode").get() as { journal_mode: string }).journal_mode === "wal";
+  }
+
+  private guarded<T>(work: (db: Database) => T): T {
+    try {
+      return work(this.db);
+    } catch (error) {
+      throw explained(error, this.path);
+    }
+  }
+}
+
+function kindOf(path: string): "file" | "missing" {
+  try {
+    if (statSync(path).isDirectory())
+      throw new StoreError(`The database '${path}' is a folder; name a file.`);
+    return "file";
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === "ENOENT") return "missing";
+    throw new StoreError(`The database '${path}' cannot be reached (${code}).`);
+  }
+}
+
+function makeFolders(path: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StoreError(`The folder of the database '${path}' cannot be made (${code}).`);
+  }
+}

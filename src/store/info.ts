@@ -1,0 +1,55 @@
+/** The tables of ours: which preset a file plays, and the journal of what was done. */
+import type { Database } from "bun:sqlite";
+import type { Preset } from "../config/preset.ts";
+import { formatStored, type Instant } from "../world/instant.ts";
+import type { World } from "../world/state.ts";
+import { hasTable } from "./read.ts";
+import { CREATE_TABLES, OWN_TABLES, SCHEMA_VERSION } from "./schema.ts";
+
+/** Makes what tables are missing: all of them in an empty file, ours in one that the original made. */
+export function prepareTables(db: Database): void {
+  if (hasTable(db, "command_journal")) return;
+  db.run(hasTable(db, "sim_state") ? OWN_TABLES : CREATE_TABLES);
+  db.run(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+}
+
+/** Notes down what a new simulation was begun with. */
+export function writeInfo(db: Database, world: World, preset: Preset, engineVersion: string): void {
+  db.query(
+    "INSERT INTO simulation_info (company_id, started_at, preset_name, preset, engine_version) VALUES (?, ?, ?, ?, ?)",
+  ).run(world.company_id, formatStored(world.started_at), preset.name, JSON.stringify(preset), engineVersion);
+}
+
+/** The preset that the file was begun with; null for a file of the original, which doesn't say. */
+export function readPreset(db: Database): Preset | null {
+  if (!hasTable(db, "simulation_info")) return null;
+  const row = db.query("SELECT preset FROM simulation_info LIMIT 1").values()[0];
+  return typeof row?.[0] === "string" ? (JSON.parse(row[0]) as Preset) : null;
+}
+
+/** One accepted state-changing command. */
+export interface JournalEntry {
+  /** From 1, without gaps. */
+  readonly sequence: number;
+  /** Group, command, options; without the program's name and the choice of file and preset. */
+  readonly argv: readonly string[];
+  /** Null for `sim init`. */
+  readonly sim_time_before: Instant | null;
+  readonly sim_time_after: Instant;
+  readonly funds_cents_after: number;
+  /** The preset in force, where it wasn't the file's own. */
+  readonly preset: Preset | null;
+}
+
+/** Appends to the journal; the sequence goes on from the last entry. */
+export function appendJournal(db: Database, entry: Omit<JournalEntry, "sequence">): void {
+  db.query(
+    `INSERT INTO command_journal (argv, sim_time_before, sim_time_after, funds_cents_after, preset) VALUES (?, ?, ?, ?, ?)`,
+  ).run(
+    JSON.stringify(entry.argv),
+    entry.sim_time_before === null ? null : formatStored(entry.sim_time_before),
+    formatStored(entry.sim_time_after),
+    entry.funds_cents_after,
+    entry.preset === null ? null : JSON.stringify(entry.preset),
+  );
+}

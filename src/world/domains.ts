@@ -1,0 +1,20 @@
+/** The four fields of work, in the order in which everything is drawn (spec/world.md). */
+export const DOMAINS = ["research", "inference", "data_environment", "training"] as const;
+
+export type Domain = (typeof DOMAINS)[number];
+
+/** The order in which outputs list them. */
+export const DOMAINS_BY_NAME: readonly Domain[] = [...DOMAINS].sort();
+
+/** One number a domain, such as prestige or skill rates. */
+export type PerDomain<T = number> = Readonly<Record<Domain, T>>;
+
+/** Builds a value for each domain, with keys in drawing order. */
+export function perDomain<T>(value: (domain: Domain) => T): PerDomain<T> {
+  return {
+    research: value("research"),
+    inference: value("inference"),
+    data_environment: value("data_environment"),
+    training: value("training"),
+  };
+}

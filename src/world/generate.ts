@@ -1,0 +1,70 @@
+import type { Preset } from "../config/preset.ts";
+import { generateClients } from "./clients.ts";
+import { perDomain } from "./domains.ts";
+import { generateEmployees } from "./employees.ts";
+import { companyId, derivedId, type Id } from "./ids.ts";
+import { dateInstant, HOUR_US, type Instant, parseDateParts, yearMonth } from "./instant.ts";
+import { PLACES, roundTo } from "./rounding.ts";
+import type { SimEvent, World } from "./state.ts";
+import { marketTask, marketTaskDraft } from "./tasks.ts";
+
+/** What `sim init` may choose; everything else is the preset's. */
+export interface NewGame {
+  readonly seed: number;
+  /** 00:00 UTC of the first day. */
+  readonly start_date: Instant;
+  readonly horizon_years: number;
+  readonly company_name: string;
+  readonly employee_count: number;
+  readonly market_task_count: number;
+}
+
+/** The world of (preset, seed) on its first morning, number for number (spec/world.md). */
+export function generateWorld(preset: Preset, game: NewGame): World {
+  const rules = preset.world;
+  const company = companyId(game.seed, preset.name);
+  const clients = generateClients(rules, company);
+  const tasks = Array.from({ length: game.market_task_count }, (_, slot) => {
+    const client = clients.length === 0 ? null : clients[slot % clients.length]!;
+    const draft = marketTaskDraft(rules, game.seed, slot + 1, client);
+    return marketTask(draft, company, slot + 1, slot, client?.id ?? null);
+  });
+  const started_at = game.start_date + 9 * HOUR_US;
+  const horizon_end = yearsLater(game.start_date, game.horizon_years) + 9 * HOUR_US;
+  return {
+    company_id: company,
+    company_name: game.company_name,
+    funds_cents: rules.initial_funds_cents,
+    prestige: perDomain(() => roundTo(rules.initial_prestige_level, PLACES.prestige)),
+    run_seed: game.seed,
+    started_at,
+    sim_time: started_at,
+    horizon_end,
+    replenish_counter: 0,
+    employees: generateEmployees(rules, company, game.employee_count),
+    clients,
+    tasks,
+    events: [horizonEvent(company, horizon_end)],
+    ledger: [],
+    scratchpad: "",
+  };
+}
+
+/** The same day `years` later; 29 February becomes 1 March where there is none. */
+function yearsLater(date: Instant, years: number): Instant {
+  const { year, month } = yearMonth(date);
+  const day = new Date(date / 1000).getUTCDate();
+  return parseDateParts(year + years, month, day) ?? dateInstant(year + years, 3, 1);
+}
+
+function horizonEvent(company: Id, horizon: Instant): SimEvent {
+  return {
+    id: derivedId(company, "event", "horizon_end"),
+    event_type: "horizon_end",
+    scheduled_at: horizon,
+    task_id: null,
+    milestone_pct: null,
+    dedupe_key: "horizon_end",
+    consumed: false,
+  };
+}

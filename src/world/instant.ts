@@ -1,0 +1,78 @@
+/**
+ * Instants are whole microseconds since 1970-01-01 00:00 UTC, as plain numbers. They stay below 2^53
+ * up to the year 2255, so arithmetic on them is exact.
+ */
+export type Instant = number;
+
+export const SECOND_US = 1_000_000;
+export const HOUR_US = 3600 * SECOND_US;
+export const DAY_US = 24 * HOUR_US;
+
+/** No horizon lies later than this (config allows starts up to 2150 and 100 years); projections stop here. */
+export const LAST_INSTANT: Instant = Date.UTC(2250, 11, 31) * 1000;
+
+/** Midnight at the start of t's day. */
+export function midnight(t: Instant): Instant {
+  return t - (((t % DAY_US) + DAY_US) % DAY_US);
+}
+
+/** The day of the week of t, Monday = 0. */
+export function weekday(t: Instant): number {
+  const days = midnight(t) / DAY_US;
+  return (((days + 3) % 7) + 7) % 7;
+}
+
+/** 00:00 UTC of a calendar date; `month` is 1 to 12 and may run over, as in Date.UTC. */
+export function dateInstant(year: number, month: number, day: number): Instant {
+  return Date.UTC(year, month - 1, day) * 1000;
+}
+
+/** Year and month (1 to 12) of t. */
+export function yearMonth(t: Instant): { year: number; month: number } {
+  const date = new Date(Math.floor(t / 1000));
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
+}
+
+function split(t: Instant): { seconds: string; fraction: string } {
+  const micros = ((t % SECOND_US) + SECOND_US) % SECOND_US;
+  const seconds = new Date((t - micros) / 1000).toISOString().slice(0, 19);
+  return { seconds, fraction: micros.toString().padStart(6, "0") };
+}
+
+/** `2025-01-15T10:56:17.519389`; the fraction, always six digits, only where there is one. */
+export function formatIso(t: Instant): string {
+  const { seconds, fraction } = split(t);
+  return fraction === "000000" ? seconds : `${seconds}.${fraction}`;
+}
+
+/** The form of the file: `2025-01-15 10:56:17.519389`, always with six digits. */
+export function formatStored(t: Instant): string {
+  const { seconds, fraction } = split(t);
+  return `${seconds.replace("T", " ")}.${fraction}`;
+}
+
+/** `2025-01-15`. */
+export function formatDate(t: Instant): string {
+  return split(t).seconds.slice(0, 10);
+}
+
+const STORED = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d):(\d\d)(?:\.(\d{1,6}))?(?:Z|\+00:00)?$/;
+
+/** Reads both forms above (and a UTC offset of zero). Null if the text isn't a real instant. */
+export function parseInstant(text: string): Instant | null {
+  const match = STORED.exec(text);
+  if (!match) return null;
+  const [, year, month, day, hour, minute, second, fraction = ""] = match;
+  const date = parseDateParts(Number(year), Number(month), Number(day));
+  if (date === null || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
+  const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second);
+  return date + seconds * SECOND_US + Number(fraction.padEnd(6, "0"));
+}
+
+/** 00:00 UTC of that date, or null if the calendar has no such day. */
+export function parseDateParts(year: number, month: number, day: number): Instant | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const real =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return real ? date.getTime() * 1000 : null;
+}

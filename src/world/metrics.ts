@@ -1,0 +1,41 @@
+/** Profit and loss by calendar month (spec/cli.md, `report monthly`). */
+import { dateInstant, type Instant, yearMonth } from "./instant.ts";
+import type { World } from "./state.ts";
+
+export interface MonthlyMetrics {
+  /** 00:00 UTC on the first of the month. */
+  readonly month_start: Instant;
+  /** What came in, ≥ 0. */
+  readonly revenue_cents: number;
+  /** What went out, ≥ 0. */
+  readonly cost_cents: number;
+  /** Revenue less cost. */
+  readonly return_cents: number;
+  /** The funds at the end of the month, or now in the current one. */
+  readonly ending_funds_cents: number;
+}
+
+/** One entry a month from the start of the simulation to now, oldest first, from the ledger. */
+export function monthlyMetrics(world: World): MonthlyMetrics[] {
+  const first = yearMonth(world.started_at);
+  const months: { month_start: Instant; revenue_cents: number; cost_cents: number }[] = [];
+  for (let m = first.month; dateInstant(first.year, m, 1) <= world.sim_time; m++) {
+    months.push({ month_start: dateInstant(first.year, m, 1), revenue_cents: 0, cost_cents: 0 });
+  }
+  let at = 0;
+  for (const { occurred_at, amount_cents } of world.ledger) {
+    while (at + 1 < months.length && occurred_at >= months[at + 1]!.month_start) at++;
+    const month = months[at]!;
+    if (amount_cents > 0) month.revenue_cents += amount_cents;
+    else month.cost_cents -= amount_cents;
+  }
+  // Backwards from today's funds, so that money which a harness put in counts from the start.
+  let funds = world.funds_cents;
+  const newestFirst = months.reverse().map((month): MonthlyMetrics => {
+    const return_cents = month.revenue_cents - month.cost_cents;
+    const ending_funds_cents = funds;
+    funds -= return_cents;
+    return { ...month, return_cents, ending_funds_cents };
+  });
+  return newestFirst.reverse();
+}

@@ -1,0 +1,32 @@
+/** Runs calls in this process, through the same parsing, session and JSON as the binary. */
+import { EXIT, failureOf } from "../../src/cli/failure.ts";
+import { toInvocation } from "../../src/cli/invocation.ts";
+import { parseCall } from "../../src/cli/parse.ts";
+import { toJson } from "../../src/commands/json.ts";
+import type { Preset } from "../../src/config/preset.ts";
+import type { Session } from "../../src/session/session.ts";
+
+export interface Answer {
+  readonly exit: number;
+  /** What was printed, compact. */
+  readonly text: string;
+  readonly json: unknown;
+}
+
+export function answerOf(session: Session, argv: readonly string[], preset: Preset | null): Answer {
+  const { exit, text } = printed(session, argv, preset);
+  return { exit, text, json: JSON.parse(text) };
+}
+
+function printed(session: Session, argv: readonly string[], preset: Preset | null): { exit: number; text: string } {
+  try {
+    const call = parseCall(argv);
+    if (call.kind !== "command") throw new Error(`not a command: ${argv.join(" ")}`);
+    const output = session.run(toInvocation(call.command, call.texts), preset);
+    return { exit: EXIT.ok, text: toJson(call.command.returns, output, 0) };
+  } catch (error) {
+    const { exitCode, message } = failureOf(error);
+    if (message.startsWith("Internal error")) throw error;
+    return { exit: exitCode, text: JSON.stringify({ error: message }) };
+  }
+}
