@@ -12,7 +12,10 @@ import type { TaskCompletedReport } from "./reports.ts";
 import { trustAfterFailure, trustAfterSuccess } from "./trust.ts";
 import { book, withTask } from "./update.ts";
 
-/** Completes an active task now; it is a success if now is not past its deadline. */
+/**
+ * Completes an active task now; it is a success if now is not past its deadline. A milestone of it that is still pending stays
+ * so, and is reported when its time comes, as in the original.
+ */
 export function completeTask(
   world: World,
   rules: WorldRules,
@@ -30,7 +33,7 @@ export function completeTask(
   };
   const settled = (success ? succeed : fail)(withTask(world, ended), rules, ended);
   const trust = (success ? trustAfterSuccess : trustAfterFailure)(settled, rules, task.client_id);
-  const after = reprojectActive(withoutProjections({ ...settled, clients: trust.clients }, task), rules);
+  const after = reprojectActive({ ...settled, clients: trust.clients }, rules);
   const client = world.clients.find((c) => c.id === task.client_id);
   const report: TaskCompletedReport = {
     type: "task_completed",
@@ -47,11 +50,6 @@ export function completeTask(
     bankrupt: after.funds_cents < 0,
   };
   return { world: after, report };
-}
-
-/** The completed task's own projections are gone, but for the one being consumed. */
-function withoutProjections(world: World, task: Task): World {
-  return { ...world, events: world.events.filter((e) => e.consumed || e.task_id !== task.id) };
 }
 
 function succeed(world: World, rules: WorldRules, task: Task): World {

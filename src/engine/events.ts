@@ -64,7 +64,7 @@ export function applyEvent(
       return { ...done, stops: done.world.funds_cents < 0 };
     }
     case "task_half_progress": {
-      if (task?.status !== "active") return { world: consumed, report: null, stops: false };
+      if (task === undefined) return { world: consumed, report: null, stops: false };
       const milestone_pct = due.milestone_pct ?? 0;
       const marked = withTask(consumed, { ...task, progress_milestone_pct: milestone_pct });
       const report = { type: "task_half", task_id: task.id, milestone_pct, handled: true } as const;
