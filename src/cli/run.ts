@@ -5,7 +5,6 @@ import { VERSION } from "../version.ts";
 import { EXIT, failureOf } from "./failure.ts";
 import { stdinFlag, toInvocation } from "./invocation.ts";
 import { databasePath } from "./location.ts";
-import { ReaderGone, writeAll } from "./output.ts";
 import { type Call, parseCall } from "./parse.ts";
 import { chosenPreset } from "./presets.ts";
 
@@ -17,11 +16,10 @@ const INDENT = 2;
 export async function runCall(words: readonly string[], env: Env): Promise<number> {
   try {
     const call = parseCall(words);
-    writeAll(1, await answer(call, env));
+    await print(await answer(call, env));
     return EXIT.ok;
   } catch (error) {
-    if (error instanceof ReaderGone) return EXIT.ok;
-    return report(error);
+    return isReaderGone(error) ? EXIT.ok : report(error);
   }
 }
 
@@ -59,13 +57,26 @@ async function commandJson(
   }
 }
 
-function report(error: unknown): number {
+/**
+ * All of it is out when this resolves, however slowly the other side reads. (Writing through node:fs instead would load that
+ * module, which costs a quarter of an observation's time.)
+ */
+async function print(text: string): Promise<void> {
+  if (text !== "") await Bun.write(Bun.stdout, text);
+}
+
+/** The reader has closed its end: nothing more can be said to it, and that is no error. */
+function isReaderGone(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException | null)?.code === "EPIPE";
+}
+
+async function report(error: unknown): Promise<number> {
   const { exitCode, message } = failureOf(error);
   try {
-    writeAll(1, `{\n  "error": ${stringText(message)}\n}\n`);
+    await print(`{\n  "error": ${stringText(message)}\n}\n`);
   } catch (outputError) {
     // Standard output is what failed (a full disk, say); the exit code still tells, and this may be seen.
-    if (!(outputError instanceof ReaderGone)) console.error(message);
+    if (!isReaderGone(outputError)) console.error(message);
   }
   return exitCode;
 }

@@ -3,13 +3,16 @@ import { Refusal } from "../engine/errors.ts";
 import { parseId } from "../world/ids.ts";
 import type { Employee, Task, TaskStatus, World } from "../world/state.ts";
 
-/** Titles can repeat; the first match in this order is meant, and among equals the one created first. */
-const TITLE_ORDER: readonly TaskStatus[] = ["market", "planned", "active"];
+/** Titles can repeat: one on the market is meant first, then in this order, and among equals the one created first. */
+const TITLE_ORDER: readonly TaskStatus[] = ["planned", "active"];
 
 /** The task that `reference` names. Throws Refusal where there is none. */
 export function findTask(world: World, reference: string): Task {
   const id = parseId(reference);
-  const matches = world.tasks.filter((task) => task.title === reference || task.id === id);
+  const named = (task: Task) => task.title === reference || task.id === id;
+  const offered = world.market.find(named);
+  if (offered) return offered;
+  const matches = world.tasks.filter(named);
   for (const status of TITLE_ORDER) {
     const match = matches.find((task) => task.status === status);
     if (match) return match;

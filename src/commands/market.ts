@@ -36,9 +36,8 @@ export function shownUuid(preset: Preset, task: Task): string | undefined {
   return preset.world.task_uuid_visible ? dashed(task.id) : undefined;
 }
 
-/** Whether the company could take the task now. Prestige counts in whole levels here (spec/engine.md, "Accept"). */
+/** Whether the company could take a task of the market now. Prestige counts in whole levels here (spec/engine.md, "Accept"). */
 export function isAcceptable(world: World, task: Task): boolean {
-  if (task.status !== "market") return false;
   const trusted =
     task.required_trust <= 0 || (clientOf(world, task)?.trust_level ?? 0) >= task.required_trust;
   return (
@@ -49,9 +48,8 @@ export function isAcceptable(world: World, task: Task): boolean {
 function browse(world: World | null, preset: Preset, args: ArgumentsOf<typeof options>) {
   const offset = args.offset ?? 0;
   const limit = args.limit ?? preset.world.market_browse_default_limit;
-  const found = (world?.tasks ?? []).filter(
+  const found = (world?.market ?? []).filter(
     (task) =>
-      task.status === "market" &&
       (args.domain === undefined || task.requirements.some((r) => r.domain === args.domain)) &&
       task.reward_funds_cents >= (args.reward_min_cents ?? 0) &&
       task.required_prestige <= (args.required_prestige_lte ?? MOST) &&

@@ -1,5 +1,5 @@
 /** The commands that look at tasks. */
-import { Decimal } from "../engine/decimal.ts";
+import { decimal, roundedTo, sum } from "../engine/decimal.ts";
 import { Refusal } from "../engine/errors.ts";
 import { clientOf } from "../engine/tasks.ts";
 import { formatIso, type Instant } from "../world/instant.ts";
@@ -12,11 +12,9 @@ import { boolean, float, integer, list, nullable, object, optional, text } from 
 
 /** 100 · Σ completed / Σ required, in decimal, to 2 places half-even; 0 to 100. */
 export function progressPercent(task: Task): number {
-  const sum = (key: "required_qty" | "completed_qty") =>
-    task.requirements.reduce((total, r) => total.plus(r[key]), new Decimal(0));
-  const total = sum("required_qty");
-  if (total.isZero()) return 0;
-  return sum("completed_qty").div(total).times(100).toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN).toNumber();
+  const done = sum(task.requirements.map((r) => r.completed_qty));
+  if (done.isZero()) return 0;
+  return roundedTo(done.div(sum(task.requirements.map((r) => r.required_qty))).times(100), 2);
 }
 
 const shown = (t: Instant | null) => (t === null ? null : formatIso(t));
@@ -51,9 +49,7 @@ export const taskList = observe({
         `Invalid value for --status: '${status}'. It must be one of ${valid}.`,
       );
     }
-    const accepted = world.tasks.filter(
-      (task) => task.accepted_at !== null && (status === undefined || task.status === status),
-    );
+    const accepted = world.tasks.filter((task) => status === undefined || task.status === status);
     accepted.sort((a, b) => b.accepted_at! - a.accepted_at!);
     const tasks = accepted.map((task) => ({
       task_id: task.title,
@@ -116,7 +112,7 @@ export const taskInspect = observe({
       progress_pct: progressPercent(task),
       requirements: byDomain(task.requirements).map((r) => ({
         ...r,
-        remaining_qty: new Decimal(r.required_qty).minus(r.completed_qty).toNumber(),
+        remaining_qty: decimal(r.required_qty).minus(r.completed_qty).toNumber(),
       })),
       assignments: task.assignments.map(({ employee_id, assigned_at }) => ({
         employee: names.get(employee_id) ?? employee_id,

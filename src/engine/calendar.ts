@@ -11,7 +11,7 @@ import {
   yearMonth,
 } from "../world/instant.ts";
 import { roundToInteger } from "../world/rounding.ts";
-import { Decimal, ZERO } from "./decimal.ts";
+import { type Decimal, decimal } from "./decimal.ts";
 
 const OPENING = 9 * HOUR_US;
 const CLOSING = 18 * HOUR_US;
@@ -72,7 +72,7 @@ function plusHours(t: Instant, hours: Decimal): Instant {
 }
 
 function hoursOf(microseconds: number): Decimal {
-  return new Decimal(microseconds).div(SECOND_US).div(3600);
+  return decimal(microseconds).div(SECOND_US).div(3600);
 }
 
 /**
@@ -80,7 +80,7 @@ function hoursOf(microseconds: number): Decimal {
  * day up to midnight where `eveningProgress` holds (the original's fault, on which its results depend), else to 18:00.
  */
 export function workHoursBetween(a: Instant, b: Instant, eveningProgress: boolean): Decimal {
-  let hours = ZERO;
+  let hours = decimal(0);
   const lastDay = midnight(b);
   for (let day = midnight(a); day <= lastDay; day += DAY_US) {
     if (!isWorkday(day)) continue;

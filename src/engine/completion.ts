@@ -4,7 +4,7 @@ import { tierOf } from "../world/employees.ts";
 import { HOUR_US, type Instant, SECOND_US } from "../world/instant.ts";
 import { PLACES, roundTo, roundToInteger } from "../world/rounding.ts";
 import type { Employee, Task, World } from "../world/state.ts";
-import { Decimal } from "./decimal.ts";
+import { decimal, smaller } from "./decimal.ts";
 import { applySteps, prestigePenalty, prestigeSteps } from "./prestige.ts";
 import { reprojectActive } from "./projection.ts";
 import { bestOf, teamOf } from "./rates.ts";
@@ -54,7 +54,7 @@ export function completeTask(
 
 function succeed(world: World, rules: WorldRules, task: Task): World {
   const paid = book(world, "task_reward", task.reward_funds_cents, "task", task.id);
-  const steps = prestigeSteps(world.prestige, rules, task, new Decimal(task.reward_prestige_delta));
+  const steps = prestigeSteps(world.prestige, rules, task, decimal(task.reward_prestige_delta));
   const employees = raiseSalaries(boostSkills(world, rules, task), rules, task);
   return { ...paid, prestige: applySteps(world.prestige, steps), employees };
 }
@@ -76,8 +76,8 @@ function boostSkills(world: World, rules: WorldRules, task: Task): readonly Empl
   const learned = new Map(team.map((employee) => [employee.id, { ...employee.skill_rates }]));
   for (const { domain } of task.requirements) {
     for (const employee of bestOf(team, (member) => member.skill_rates[domain], rules)) {
-      const rate = new Decimal(employee.skill_rates[domain]);
-      const boosted = Decimal.min(rate.plus(rate.times(task.skill_boost_pct)), rules.skill_rate_max);
+      const rate = decimal(employee.skill_rates[domain]);
+      const boosted = smaller(rate.plus(rate.times(task.skill_boost_pct)), rules.skill_rate_max);
       learned.get(employee.id)![domain] = roundTo(boosted.toNumber(), PLACES.rate);
     }
   }

@@ -1,10 +1,43 @@
-import { Decimal as Base } from "decimal.js";
-
 /**
- * Python's default decimal context: 28 significant digits, half-even (spec/engine.md).
- * A number enters by its shortest decimal text, so 0.105 is 0.105 and not its binary expansion.
+ * Python's default decimal context: 28 significant digits, half-even (spec/engine.md). A number enters by its shortest
+ * decimal text, so 0.105 is 0.105 and not its binary expansion.
+ *
+ * decimal.js is set up on first use. Most observations need no decimals, and the set-up is a good part of what a single
+ * command takes.
  */
-export const Decimal = Base.clone({ precision: 28, rounding: Base.ROUND_HALF_EVEN });
-export type Decimal = Base;
+import type { Decimal } from "decimal.js";
 
-export const ZERO = new Decimal(0);
+export type { Decimal };
+
+type DecimalClass = typeof Decimal;
+
+let context: DecimalClass | undefined;
+
+function decimals(): DecimalClass {
+  if (context === undefined) {
+    const { Decimal: Base } = require("decimal.js") as { Decimal: DecimalClass };
+    context = Base.clone({ precision: 28, rounding: Base.ROUND_HALF_EVEN });
+  }
+  return context;
+}
+
+export function decimal(value: number | string | Decimal): Decimal {
+  return new (decimals())(value);
+}
+
+export function larger(a: Decimal, b: Decimal | number): Decimal {
+  return decimals().max(a, b);
+}
+
+export function smaller(a: Decimal, b: Decimal | number): Decimal {
+  return decimals().min(a, b);
+}
+
+export function sum(values: readonly (Decimal | number)[]): Decimal {
+  return values.reduce<Decimal>((total, value) => total.plus(value), decimal(0));
+}
+
+/** Rounded to `places` decimals, ties to even. */
+export function roundedTo(value: Decimal, places: number): number {
+  return value.toDecimalPlaces(places, decimals().ROUND_HALF_EVEN).toNumber();
+}

@@ -22,7 +22,7 @@ function comesBefore(world: World, a: SimEvent, b: SimEvent): boolean {
   if (a.scheduled_at !== b.scheduled_at) return a.scheduled_at < b.scheduled_at;
   const priority = EVENT_TYPES.indexOf(a.event_type) - EVENT_TYPES.indexOf(b.event_type);
   if (priority !== 0) return priority < 0;
-  const serial = (event: SimEvent) => world.tasks.findIndex((task) => task.id === event.task_id);
+  const serial = (event: SimEvent) => world.tasks.find((task) => task.id === event.task_id)?.serial ?? 0;
   return serial(a) < serial(b);
 }
 

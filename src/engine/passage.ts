@@ -6,7 +6,7 @@ import { DAY_US, type Instant, SECOND_US } from "../world/instant.ts";
 import { PLACES, roundTo } from "../world/rounding.ts";
 import type { Task, World } from "../world/state.ts";
 import { workHoursBetween } from "./calendar.ts";
-import { Decimal } from "./decimal.ts";
+import { decimal, larger, smaller } from "./decimal.ts";
 import { activeLoad, teamOf, teamRate } from "./rates.ts";
 
 /** The world at `to` ≥ its sim_time, with nothing but time between: progress first, then prestige, then trust. */
@@ -26,8 +26,8 @@ function addProgress(world: World, rules: WorldRules, to: Instant): World {
     const team = teamOf(world, task);
     const requirements = task.requirements.map((requirement) => {
       const gain = teamRate(team, requirement.domain, load, rules).times(hours);
-      const required = new Decimal(requirement.required_qty);
-      const completed = Decimal.min(required, gain.plus(requirement.completed_qty));
+      const required = decimal(requirement.required_qty);
+      const completed = smaller(required, gain.plus(requirement.completed_qty));
       return { ...requirement, completed_qty: roundTo(completed.toNumber(), PLACES.quantity) };
     });
     return { ...task, requirements };
@@ -37,8 +37,8 @@ function addProgress(world: World, rules: WorldRules, to: Instant): World {
 
 /** `level` after `days` of losing `perDay`, at least `floor`, rounded as stored. */
 function decayed(level: number, perDay: number, days: number, floor: number, places: number): number {
-  const left = new Decimal(level).minus(new Decimal(perDay * days));
-  return roundTo(Decimal.max(left, floor).toNumber(), places);
+  const left = decimal(level).minus(perDay * days);
+  return roundTo(larger(left, floor).toNumber(), places);
 }
 
 function daysOf(microseconds: number): number {

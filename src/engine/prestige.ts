@@ -3,7 +3,7 @@ import type { WorldRules } from "../config/preset.ts";
 import type { Domain, PerDomain } from "../world/domains.ts";
 import { PLACES, roundTo } from "../world/rounding.ts";
 import type { Task } from "../world/state.ts";
-import { Decimal } from "./decimal.ts";
+import { type Decimal, decimal, larger, smaller } from "./decimal.ts";
 
 export interface PrestigeStep {
   readonly domain: Domain;
@@ -20,10 +20,10 @@ export function prestigeSteps(
   change: Decimal,
 ): PrestigeStep[] {
   return task.requirements.map(({ domain }) => {
-    const level = new Decimal(prestige[domain]).plus(change);
+    const level = decimal(prestige[domain]).plus(change);
     const bounded = change.isNegative()
-      ? Decimal.max(level, rules.prestige_min)
-      : Decimal.min(level, rules.prestige_max);
+      ? larger(level, rules.prestige_min)
+      : smaller(level, rules.prestige_max);
     return { domain, old: prestige[domain], new: bounded };
   });
 }
@@ -37,5 +37,5 @@ export function applySteps(prestige: PerDomain, steps: readonly PrestigeStep[]):
 
 /** What a penalty multiplier makes of the task's delta: how much each of its domains loses. */
 export function prestigePenalty(task: Task, multiplier: number): Decimal {
-  return new Decimal(multiplier).times(task.reward_prestige_delta);
+  return decimal(multiplier).times(task.reward_prestige_delta);
 }

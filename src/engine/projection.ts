@@ -4,7 +4,7 @@ import { dashed, derivedId, type Id } from "../world/ids.ts";
 import type { Instant } from "../world/instant.ts";
 import type { Requirement, SimEvent, Task, World } from "../world/state.ts";
 import { addBusinessHours } from "./calendar.ts";
-import { Decimal, ZERO } from "./decimal.ts";
+import { type Decimal, decimal, larger, smaller, sum } from "./decimal.ts";
 import { activeLoad, type Load, teamOf, teamRate } from "./rates.ts";
 
 /** One domain of a task under way. */
@@ -19,8 +19,8 @@ interface Lane {
 function lanesOf(world: World, rules: WorldRules, task: Task, load: Load): Lane[] {
   const team = teamOf(world, task);
   return task.requirements.map((requirement: Requirement) => {
-    const required = new Decimal(requirement.required_qty);
-    const completed = Decimal.min(required, new Decimal(requirement.completed_qty));
+    const required = decimal(requirement.required_qty);
+    const completed = smaller(required, requirement.completed_qty);
     const rate = teamRate(team, requirement.domain, load, rules);
     return { required, completed, remaining: required.minus(completed), rate };
   });
@@ -28,11 +28,11 @@ function lanesOf(world: World, rules: WorldRules, task: Task, load: Load): Lane[
 
 /** Work hours until every domain is done, or null if one with work left has nobody on it. */
 function hoursToCompletion(lanes: readonly Lane[]): Decimal | null {
-  let longest = ZERO;
+  let longest = decimal(0);
   for (const { remaining, rate } of lanes) {
     if (remaining.lte(0)) continue;
     if (rate.lte(0)) return null;
-    longest = Decimal.max(longest, remaining.div(rate));
+    longest = larger(longest, remaining.div(rate));
   }
   return longest;
 }
@@ -42,16 +42,16 @@ function hoursToCompletion(lanes: readonly Lane[]): Decimal | null {
  * piecewise linear: each domain stops when it is done.
  */
 function hoursToFraction(lanes: readonly Lane[], fraction: number): Decimal | null {
-  const total = lanes.reduce((sum, lane) => sum.plus(lane.required), ZERO);
-  const done = lanes.reduce((sum, lane) => sum.plus(lane.completed), ZERO);
+  const total = sum(lanes.map((lane) => lane.required));
+  const done = sum(lanes.map((lane) => lane.completed));
   let missing = total.times(fraction).minus(done);
-  if (missing.lte(0)) return ZERO;
+  if (missing.lte(0)) return decimal(0);
   const running = lanes
     .filter(({ remaining, rate }) => remaining.gt(0) && rate.gt(0))
     .map(({ remaining, rate }) => ({ rate, end: remaining.div(rate) }))
     .sort((a, b) => a.end.cmp(b.end));
-  let slope = running.reduce((sum, lane) => sum.plus(lane.rate), ZERO);
-  let now = ZERO;
+  let slope = sum(running.map((lane) => lane.rate));
+  let now = decimal(0);
   for (const lane of running) {
     const gain = slope.times(lane.end.minus(now));
     if (gain.gte(missing)) return now.plus(missing.div(slope));

@@ -3,7 +3,7 @@ import type { WorldRules } from "../config/preset.ts";
 import type { Domain } from "../world/domains.ts";
 import type { Id } from "../world/ids.ts";
 import type { Employee, Task, World } from "../world/state.ts";
-import { Decimal, ZERO } from "./decimal.ts";
+import { type Decimal, decimal, sum } from "./decimal.ts";
 
 /** On how many active tasks each employee is; an employee missing here is free. */
 export type Load = ReadonlyMap<Id, number>;
@@ -35,11 +35,11 @@ export function bestOf<T>(team: readonly T[], rateOf: (member: T) => number, rul
  */
 export function teamRate(team: readonly Employee[], domain: Domain, load: Load, rules: WorldRules): Decimal {
   const split = team.map((employee) => {
-    const rate = new Decimal(employee.skill_rates[domain]);
+    const rate = decimal(employee.skill_rates[domain]);
     const tasks = load.get(employee.id) ?? 1;
     return tasks === 1 ? rate : rate.div(tasks);
   });
   split.sort((a, b) => b.cmp(a));
   const counted = rules.team_limit === 0 ? split : split.slice(0, rules.team_limit);
-  return counted.reduce((sum, rate) => sum.plus(rate), ZERO);
+  return sum(counted);
 }

@@ -6,7 +6,7 @@ import type { Id } from "../world/ids.ts";
 import type { Client, Employee, Requirement, Task, World } from "../world/state.ts";
 import { marketTask, replacementTaskDraft } from "../world/tasks.ts";
 import { addBusinessHours } from "./calendar.ts";
-import { Decimal } from "./decimal.ts";
+import { type Decimal, decimal } from "./decimal.ts";
 import { Refusal } from "./errors.ts";
 import { applySteps, type PrestigeStep, prestigePenalty, prestigeSteps } from "./prestige.ts";
 import { reprojectSharing } from "./projection.ts";
@@ -46,7 +46,7 @@ export function accept(
     rules.deadline_min_biz_days,
     Math.trunc(Math.max(0, ...quantities) / rules.deadline_qty_per_day),
   );
-  const hours = new Decimal(days).times(rules.workday_end_hour - rules.workday_start_hour);
+  const hours = decimal(days).times(rules.workday_end_hour - rules.workday_start_hour);
   const accepted: Task = {
     ...task,
     status: "planned",
@@ -58,8 +58,12 @@ export function accept(
     }),
   };
   const replacement = replacementFor(world, rules, task, client);
-  const tasks = [...withTask(world, accepted).tasks, replacement];
-  const next = { ...world, tasks, replenish_counter: world.replenish_counter + 1 };
+  const next: World = {
+    ...world,
+    market: [...world.market.filter((other) => other.id !== task.id), replacement],
+    tasks: [...world.tasks, accepted].sort((a, b) => a.serial - b.serial),
+    replenish_counter: world.replenish_counter + 1,
+  };
   return { world: next, task: accepted, replacement };
 }
 
@@ -97,12 +101,11 @@ function inflatedByCreep(quantity: number, rules: WorldRules, client: Client | n
 }
 
 function replacementFor(world: World, rules: WorldRules, task: Task, client: Client | null): Task {
-  const generation = world.tasks.filter(
-    (t) => t.market_slot === task.market_slot && t.accepted_at !== null,
-  ).length;
+  const generation = world.tasks.filter((other) => other.market_slot === task.market_slot).length;
   const accepted = { ...task, specialties: client?.specialties ?? [] };
   const draft = replacementTaskDraft(rules, world.run_seed, accepted, generation);
-  return marketTask(draft, world.company_id, world.tasks.length + 1, task.market_slot, task.client_id);
+  const serial = Math.max(world.market.at(-1)?.serial ?? 0, world.tasks.at(-1)?.serial ?? 0) + 1;
+  return marketTask(draft, world.company_id, serial, task.market_slot, task.client_id);
 }
 
 /** Puts people on a planned or active task; those already on it stay on it. */

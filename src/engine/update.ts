@@ -3,7 +3,7 @@ import type { Id } from "../world/ids.ts";
 import { derivedId } from "../world/ids.ts";
 import type { LedgerCategory, LedgerEntry, Task, World } from "../world/state.ts";
 
-/** The world with that task (matched by id) in place of the old one. */
+/** The world with that task of the company (matched by id) in place of the old one. */
 export function withTask(world: World, task: Task): World {
   return { ...world, tasks: world.tasks.map((old) => (old.id === task.id ? task : old)) };
 }

@@ -26,11 +26,13 @@ interface Snapshot {
   /** SQLite's counter of other connections' commits; null where there is no file. */
   readonly version: number | null;
   readonly world: World | null;
+  /** Whether all of the world has been read; otherwise its parts are read as they are looked at. */
+  readonly whole: boolean;
   /** The preset that the file was begun with. */
   readonly preset: Preset | null;
 }
 
-const NO_FILE: Snapshot = { version: null, world: null, preset: null };
+const NO_FILE: Snapshot = { version: null, world: null, whole: true, preset: null };
 
 /**
  * One simulation file, open. Runs commands: an observation on the present world, an action in one immediate transaction
@@ -53,11 +55,12 @@ export class Session {
    * applies, and without that the default. Throws Refusal, UsageError or StoreError; then nothing has changed.
    */
   run(invocation: Invocation, chosen: Preset | null): unknown {
-    this.refresh();
-    const { command, args } = invocation;
-    const { world } = this.snapshot;
-    if (command.effect === "observe") return command.run(world, this.presetFor(chosen), args as never);
-    return this.act(command, invocation, chosen);
+    const { command } = invocation;
+    this.file ??= SimulationFile.open(this.path);
+    if (command.effect === "act") return this.act(command, invocation, chosen);
+    return this.fresh(this.lifetime === "long", (world) =>
+      command.run(world, this.presetFor(chosen), invocation.args as never),
+    );
   }
 
   /** Closes the file; a long session's is left in rollback-journal mode. */
@@ -72,31 +75,43 @@ export class Session {
   }
 
   private act(command: Action, { args, argv }: Invocation, chosen: Preset | null): unknown {
-    // Tried first without any lock: a command that the rules refuse must leave no trace, not even an empty file.
-    let step = command.run(this.snapshot.world, this.presetFor(chosen), args as never);
+    const attempt = (world: World | null) => command.run(world, this.presetFor(chosen), args as never);
+    // Tried first without the write lock: a command that the rules refuse must leave no trace, not even an empty file.
+    let step = this.fresh(true, attempt);
     this.file ??= SimulationFile.create(this.path);
     if (this.lifetime === "long") this.file.useWal();
     const file = this.file;
     file.write((db) => {
       if (file.dataVersion() !== this.snapshot.version) {
-        this.load(file, db);
-        step = command.run(this.snapshot.world, this.presetFor(chosen), args as never);
+        this.load(file, db, true);
+        step = attempt(this.snapshot.world);
       }
       this.save(db, step.world, argv, chosen);
     });
     const preset = this.snapshot.world === null ? this.presetFor(chosen) : this.snapshot.preset;
-    this.snapshot = { version: file.dataVersion(), world: step.world, preset };
+    this.snapshot = { version: file.dataVersion(), world: step.world, whole: true, preset };
     return step.output;
   }
 
-  private refresh(): void {
-    this.file ??= SimulationFile.open(this.path);
-    const { file } = this;
-    if (file !== null && file.dataVersion() !== this.snapshot.version) file.read((db) => this.load(file, db));
+  /** Runs `look` on the world as the file has it now. Unless it is read as a whole it can't be used after `look`. */
+  private fresh<T>(whole: boolean, look: (world: World | null) => T): T {
+    const { file, snapshot } = this;
+    if (file === null || (snapshot.whole && file.dataVersion() === snapshot.version))
+      return look(snapshot.world);
+    return file.read((db) => {
+      this.load(file, db, whole);
+      return look(this.snapshot.world);
+    });
   }
 
-  private load(file: SimulationFile, db: Database): void {
-    this.snapshot = { version: file.dataVersion(), world: readWorld(db), preset: readPreset(db) };
+  private load(file: SimulationFile, db: Database, whole: boolean): void {
+    const world = readWorld(db);
+    this.snapshot = {
+      version: file.dataVersion(),
+      world: whole && world !== null ? { ...world } : world,
+      whole,
+      preset: readPreset(db),
+    };
   }
 
   private save(db: Database, after: World, argv: readonly string[], chosen: Preset | null): void {

@@ -1,7 +1,6 @@
 import { Database } from "bun:sqlite";
-import { mkdirSync, statSync } from "node:fs";
-import { dirname } from "node:path";
 import { BUSY_TIMEOUT_MS, explained, StoreError } from "./errors.ts";
+import { schemaVersion } from "./read.ts";
 import { SCHEMA_VERSION } from "./schema.ts";
 
 /**
@@ -20,35 +19,32 @@ export class SimulationFile {
 
   /** Opens the file if it is there; null if it isn't. Nothing is created. */
   static open(path: string): SimulationFile | null {
-    const kind = kindOf(path);
-    if (kind === "missing") return null;
-    return SimulationFile.connect(path, false);
+    return SimulationFile.connect(path, { create: false, readwrite: true });
   }
 
   /** Opens the file, and makes it and its folders where they are missing. */
   static create(path: string): SimulationFile {
-    if (kindOf(path) === "missing") makeFolders(path);
-    return SimulationFile.connect(path, true);
+    makeFolders(path);
+    return SimulationFile.connect(path, { create: true, readwrite: true })!;
   }
 
-  private static connect(path: string, create: boolean): SimulationFile {
+  private static connect(path: string, options: { create: boolean; readwrite: true }): SimulationFile | null {
     try {
-      const db = new Database(
-        path,
-        create ? { create: true, readwrite: true } : { create: false, readwrite: true },
-      );
-      // First of all: every later pragma may already have to wait for another process.
+      const db = new Database(plainPath(path), options);
+      // First of all: every later statement may already have to wait for another process.
       db.run(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
       const file = new SimulationFile(path, db);
       file.prepare();
       return file;
     } catch (error) {
+      if (error instanceof StoreError) throw error;
+      if (isMissing(path)) return null;
       throw explained(error, path);
     }
   }
 
   private prepare(): void {
-    const version = this.pragma("user_version");
+    const version = schemaVersion(this.db);
     if (version > SCHEMA_VERSION) {
       this.db.close();
       throw new StoreError(
@@ -58,10 +54,6 @@ export class SimulationFile {
     this.db.run("PRAGMA foreign_keys = ON");
   }
 
-  private pragma(name: string): number {
-    return Number(Object.values(this.db.query(`PRAGMA ${name}`).get() as object)[0]);
-  }
-
   /** Changes whenever another connection has committed to the file since this one last looked. */
   dataVersion(): number {
     return this.guarded((db) => (db.query("PRAGMA data_version").values()[0] as [number])[0]);
@@ -69,12 +61,27 @@ export class SimulationFile {
 
   /** Runs `work` on one consistent state of the file. */
   read<T>(work: (db: Database) => T): T {
-    return this.guarded((db) => db.transaction(() => work(db)).deferred());
+    return this.transaction("BEGIN", work);
   }
 
   /** Runs `work` holding the write lock from the start; a throw undoes all of it. */
   write<T>(work: (db: Database) => T): T {
-    return this.guarded((db) => db.transaction(() => work(db)).immediate());
+    return this.transaction("BEGIN IMMEDIATE", work);
+  }
+
+  private transaction<T>(begin: string, work: (db: Database) => T): T {
+    return this.guarded((db) => {
+      db.run(begin);
+      try {
+        const result = work(db);
+        db.run("COMMIT");
+        return result;
+      } catch (error) {
+        // SQLite ends the transaction itself after some errors, such as a full disk.
+        if (db.inTransaction) db.run("ROLLBACK");
+        throw error;
+      }
+    });
   }
 
   /** For a long session, before its first write. Needs nobody else; where somebody is, the file stays as it is. */
@@ -118,22 +125,33 @@ export class SimulationFile {
   }
 }
 
-function kindOf(path: string): "file" | "missing" {
+/** SQLite reads a name that begins with `file:` as a URI; here it is a file's name like any other. */
+function plainPath(path: string): string {
+  return path.startsWith("file:") ? `./${path}` : path;
+}
+
+/** node:fs takes a good part of a command's start-up time, so it is loaded only when something is amiss or made. */
+const fs = () => process.getBuiltinModule("node:fs");
+
+/** After a failed opening: whether there is no file at all. Throws StoreError where the path can't be one. */
+function isMissing(path: string): boolean {
   try {
-    if (statSync(path).isDirectory())
+    if (fs().statSync(path).isDirectory())
       throw new StoreError(`The database '${path}' is a folder; name a file.`);
-    return "file";
+    return false;
   } catch (error) {
     if (error instanceof StoreError) throw error;
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === "ENOENT") return "missing";
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return true;
     throw new StoreError(`The database '${path}' cannot be reached (${code}).`);
   }
 }
 
 function makeFolders(path: string): void {
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  if (folder === "") return;
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    fs().mkdirSync(folder, { recursive: true });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StoreError(`The folder of the database '${path}' cannot be made (${code}).`);

@@ -3,12 +3,12 @@ import type { Database } from "bun:sqlite";
 import type { Preset } from "../config/preset.ts";
 import { formatStored, type Instant } from "../world/instant.ts";
 import type { World } from "../world/state.ts";
-import { hasTable } from "./read.ts";
+import { hasTable, schemaVersion } from "./read.ts";
 import { CREATE_TABLES, OWN_TABLES, SCHEMA_VERSION } from "./schema.ts";
 
 /** Makes what tables are missing: all of them in an empty file, ours in one that the original made. */
 export function prepareTables(db: Database): void {
-  if (hasTable(db, "command_journal")) return;
+  if (schemaVersion(db) === SCHEMA_VERSION) return;
   db.run(hasTable(db, "sim_state") ? OWN_TABLES : CREATE_TABLES);
   db.run(`PRAGMA user_version = ${SCHEMA_VERSION}`);
 }
@@ -22,7 +22,7 @@ export function writeInfo(db: Database, world: World, preset: Preset, engineVers
 
 /** The preset that the file was begun with; null for a file of the original, which doesn't say. */
 export function readPreset(db: Database): Preset | null {
-  if (!hasTable(db, "simulation_info")) return null;
+  if (schemaVersion(db) !== SCHEMA_VERSION) return null;
   const row = db.query("SELECT preset FROM simulation_info LIMIT 1").values()[0];
   return typeof row?.[0] === "string" ? (JSON.parse(row[0]) as Preset) : null;
 }

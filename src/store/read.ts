@@ -19,44 +19,76 @@ import type {
   World,
 } from "../world/state.ts";
 import { StoreError } from "./errors.ts";
-import { REQUIRED_COLUMNS } from "./schema.ts";
+import { REQUIRED_COLUMNS, SCHEMA_VERSION } from "./schema.ts";
 
 /** Tables keep rows in the order of writing; that order is the creation order of clients and tasks. */
 const IN_ORDER = "ORDER BY rowid";
 
-/** The simulation in the file, or null if it holds none. Throws StoreError if the file is something else. */
+/**
+ * The simulation in the file, or null if it holds none. Its lists are read when they are first looked at, so an observation
+ * reads only what it shows; they must be looked at within the caller's transaction. Throws StoreError if the file is
+ * something else.
+ */
 export function readWorld(db: Database): World | null {
-  if (!hasTable(db, "sim_state")) return null;
-  checkColumns(db);
-  const state = db.query(
-    "SELECT company_id, sim_time, run_seed, horizon_end, replenish_counter FROM sim_state LIMIT 1",
-  );
-  const row = state.values()[0] as [Id, string, number, string, number] | undefined;
+  // Our own files have what we made; what anybody else made is looked at first.
+  if (schemaVersion(db) !== SCHEMA_VERSION) {
+    if (!hasTable(db, "sim_state")) return null;
+    checkColumns(db);
+  }
+  const row = db
+    .query(
+      `SELECT s.company_id, s.sim_time, s.run_seed, s.horizon_end, s.replenish_counter, c.name, c.funds_cents
+       FROM sim_state s LEFT JOIN companies c ON c.id = s.company_id LIMIT 1`,
+    )
+    .values()[0] as [Id, string, number, string, number, string | null, number] | undefined;
   if (row === undefined) return null;
-  const [company_id, simTime, run_seed, horizonEnd, replenish_counter] = row;
-  const company = db.query("SELECT name, funds_cents FROM companies WHERE id = ?").values(company_id)[0];
-  if (company === undefined) throw new StoreError("The database has a simulation but not its company.");
-  const [company_name, funds_cents] = company as [string, number];
-  const ledger = readLedger(db);
-  const employees = readEmployees(db);
-  const sim_time = instant(simTime);
-  return {
-    company_id,
-    company_name,
-    funds_cents,
-    prestige: readPrestige(db),
-    run_seed,
-    started_at: readStart(db) ?? ledger[0]?.occurred_at ?? sim_time,
-    sim_time,
-    horizon_end: instant(horizonEnd),
-    replenish_counter,
-    employees,
-    clients: readClients(db),
-    tasks: readTasks(db, employees),
-    events: readEvents(db),
-    ledger,
-    scratchpad: (db.query("SELECT content FROM scratchpads LIMIT 1").values()[0]?.[0] ?? "") as string,
-  };
+  if (row[5] === null) throw new StoreError("The database has a simulation but not its company.");
+  return withLazyParts(
+    {
+      company_id: row[0],
+      company_name: row[5],
+      funds_cents: row[6],
+      run_seed: row[2],
+      sim_time: instant(row[1]),
+      horizon_end: instant(row[3]),
+      replenish_counter: row[4],
+    },
+    {
+      prestige: () => readPrestige(db),
+      started_at: (world) => readStart(db) ?? world.ledger[0]?.occurred_at ?? world.sim_time,
+      employees: () => readEmployees(db),
+      clients: () => readClients(db),
+      // Nobody is assigned to a task of the market.
+      market: () => readTasks(db, "status = 'market'", []),
+      tasks: (world) => readTasks(db, "status <> 'market'", world.employees),
+      events: () => readEvents(db),
+      ledger: () => readLedger(db),
+      scratchpad: () =>
+        (db.query("SELECT content FROM scratchpads LIMIT 1").values()[0]?.[0] ?? "") as string,
+    },
+  );
+}
+
+/** `eager` with properties that are computed when they are first looked at. Spreading the result computes all of them. */
+function withLazyParts<Eager extends Partial<World>, Key extends Exclude<keyof World, keyof Eager>>(
+  eager: Eager,
+  parts: { readonly [K in Key]: (world: World) => World[K] },
+): World {
+  const world = eager as unknown as World;
+  for (const key of Object.keys(parts) as Key[]) {
+    const get = () => {
+      const value = parts[key](world);
+      Object.defineProperty(world, key, { value, enumerable: true });
+      return value;
+    };
+    Object.defineProperty(world, key, { get, enumerable: true, configurable: true });
+  }
+  return world;
+}
+
+/** `PRAGMA user_version`: SCHEMA_VERSION in files of ours, 0 in the original's and in new ones. */
+export function schemaVersion(db: Database): number {
+  return (db.query("PRAGMA user_version").values()[0] as [number])[0];
 }
 
 export function hasTable(db: Database, name: string): boolean {
@@ -90,7 +122,7 @@ function instantOrNull(text: string | null): Instant | null {
 }
 
 function readStart(db: Database): Instant | null {
-  if (!hasTable(db, "simulation_info")) return null;
+  if (schemaVersion(db) !== SCHEMA_VERSION) return null;
   const row = db.query("SELECT started_at FROM simulation_info LIMIT 1").values()[0];
   return row === undefined ? null : instant(row[0] as string);
 }
@@ -150,74 +182,86 @@ function readClients(db: Database): Client[] {
 }
 
 type TaskRow = [
-  Id,
-  Id | null,
-  TaskStatus,
-  string,
-  number,
-  number,
-  number,
-  number,
-  string | null,
-  string | null,
-  string | null,
-  number | null,
-  number,
-  number,
-  number | null,
-  number | null,
+  ...[Id, number, Id | null, TaskStatus, string, number, number, number, number],
+  ...[
+    string | null,
+    string | null,
+    string | null,
+    number | null,
+    number,
+    number,
+    number | null,
+    number | null,
+  ],
 ];
 
-function readTasks(db: Database, employees: readonly Employee[]): Task[] {
+const TASK_COLUMNS = `id, rowid, client_id, status, title, required_prestige, reward_funds_cents, reward_prestige_delta,
+  skill_boost_pct, accepted_at, deadline, completed_at, success, progress_milestone_pct, required_trust,
+  advertised_reward_cents, market_slot`;
+
+/** The tasks that fulfil an SQL condition on their status, in creation order. */
+function readTasks(db: Database, condition: string, employees: readonly Employee[]): Task[] {
+  const rows = db
+    .query(`SELECT ${TASK_COLUMNS} FROM tasks WHERE ${condition} ${IN_ORDER}`)
+    .values() as TaskRow[];
+  if (rows.length === 0) return [];
+  const theirs = `task_id IN (SELECT id FROM tasks WHERE ${condition})`;
   const requirements = grouped(
     db
-      .query(`SELECT task_id, domain, required_qty, completed_qty FROM task_requirements ${IN_ORDER}`)
+      .query(
+        `SELECT task_id, domain, required_qty, completed_qty FROM task_requirements WHERE ${theirs} ${IN_ORDER}`,
+      )
       .values(),
-    ([, domain, required, completed]: [Id, Domain, number, number]): Requirement => ({
-      domain,
-      required_qty: roundTo(required, PLACES.quantity),
-      completed_qty: roundTo(completed, PLACES.quantity),
+    (row: [Id, Domain, number, number]): Requirement => ({
+      domain: row[1],
+      required_qty: roundTo(row[2], PLACES.quantity),
+      completed_qty: roundTo(row[3], PLACES.quantity),
     }),
   );
-  const assignments = grouped(
-    db.query(`SELECT task_id, employee_id, assigned_at FROM task_assignments ${IN_ORDER}`).values(),
-    ([, employee_id, assigned]: [Id, Id, string]): Assignment => ({
-      employee_id,
-      assigned_at: instant(assigned),
+  const assignments =
+    employees.length === 0 ? new Map<Id, Assignment[]>() : readAssignments(db, theirs, employees);
+  return rows.map(
+    (row): Task => ({
+      id: row[0],
+      serial: row[1],
+      client_id: row[2],
+      status: row[3],
+      title: row[4],
+      required_prestige: row[5],
+      reward_funds_cents: row[6],
+      reward_prestige_delta: roundTo(row[7], PLACES.prestigeDelta),
+      skill_boost_pct: roundTo(row[8], PLACES.skillBoost),
+      accepted_at: instantOrNull(row[9]),
+      deadline: instantOrNull(row[10]),
+      completed_at: instantOrNull(row[11]),
+      success: row[12] === null ? null : row[12] === 1,
+      progress_milestone_pct: row[13],
+      required_trust: row[14],
+      advertised_reward_cents: row[15],
+      market_slot: row[16] ?? row[1] - 1,
+      requirements: requirements.get(row[0]) ?? [],
+      assignments: assignments.get(row[0]) ?? [],
     }),
+  );
+}
+
+/** Assignments by task, each task's in employee order. */
+function readAssignments(
+  db: Database,
+  condition: string,
+  employees: readonly Employee[],
+): Map<Id, Assignment[]> {
+  const sql = `SELECT task_id, employee_id, assigned_at FROM task_assignments WHERE ${condition} ${IN_ORDER}`;
+  const rows = db.query(sql).values();
+  const assignments = grouped(
+    rows,
+    (row: [Id, Id, string]): Assignment => ({ employee_id: row[1], assigned_at: instant(row[2]) }),
   );
   const place = new Map(employees.map((employee, i) => [employee.id, i]));
-  const inEmployeeOrder = (a: Assignment, b: Assignment) =>
-    (place.get(a.employee_id) ?? 0) - (place.get(b.employee_id) ?? 0);
-  const rows = db
-    .query(
-      `SELECT id, client_id, status, title, required_prestige, reward_funds_cents, reward_prestige_delta, skill_boost_pct,
-       accepted_at, deadline, completed_at, success, progress_milestone_pct, required_trust, advertised_reward_cents,
-       market_slot FROM tasks ${IN_ORDER}`,
-    )
-    .values() as TaskRow[];
-  return rows.map(
-    (row, i): Task => ({
-      id: row[0],
-      client_id: row[1],
-      status: row[2],
-      title: row[3],
-      required_prestige: row[4],
-      reward_funds_cents: row[5],
-      reward_prestige_delta: roundTo(row[6], PLACES.prestigeDelta),
-      skill_boost_pct: roundTo(row[7], PLACES.skillBoost),
-      accepted_at: instantOrNull(row[8]),
-      deadline: instantOrNull(row[9]),
-      completed_at: instantOrNull(row[10]),
-      success: row[11] === null ? null : row[11] === 1,
-      progress_milestone_pct: row[12],
-      required_trust: row[13],
-      advertised_reward_cents: row[14],
-      market_slot: row[15] ?? i,
-      requirements: requirements.get(row[0]) ?? [],
-      assignments: assignments.get(row[0])?.sort(inEmployeeOrder) ?? [],
-    }),
-  );
+  for (const team of assignments.values()) {
+    team.sort((a, b) => (place.get(a.employee_id) ?? 0) - (place.get(b.employee_id) ?? 0));
+  }
+  return assignments;
 }
 
 /** Rows by the id in their first column, each turned into what it means, in order. */

@@ -28,7 +28,7 @@ export function writeWorld(db: Database, before: World | null, after: World): vo
     writeEmployee(run, after.company_id, old, now);
   for (const [old, now] of changes(before?.clients, after.clients))
     writeClient(run, after.company_id, old, now);
-  for (const [old, now] of changes(before?.tasks, after.tasks)) writeTask(run, after.company_id, old, now);
+  for (const [old, now] of changedTasks(before, after)) writeTask(run, after.company_id, old, now);
   writeEvents(run, before, after);
   for (const entry of after.ledger.slice(before?.ledger.length ?? 0))
     writeEntry(run, after.company_id, entry);
@@ -56,6 +56,17 @@ function* changes<T>(before: readonly T[] | undefined, after: readonly T[]): Gen
     const old = before?.[i];
     if (old !== after[i]) yield [old, after[i]!];
   }
+}
+
+/** Accepting moves a task from the market to the company, so tasks are compared by id. New ones come in creation order. */
+function* changedTasks(before: World | null, after: World): Generator<[Task | undefined, Task]> {
+  const sameMarket = before?.market === after.market;
+  const old = new Map<Id, Task>();
+  for (const task of before?.tasks ?? []) old.set(task.id, task);
+  if (!sameMarket) for (const task of before?.market ?? []) old.set(task.id, task);
+  for (const task of after.tasks) if (old.get(task.id) !== task) yield [old.get(task.id), task];
+  if (!sameMarket)
+    for (const task of after.market) if (old.get(task.id) !== task) yield [old.get(task.id), task];
 }
 
 const stored = (t: Instant | null) => (t === null ? null : formatStored(t));

@@ -24,7 +24,7 @@ export function generateWorld(preset: Preset, game: NewGame): World {
   const rules = preset.world;
   const company = companyId(game.seed, preset.name);
   const clients = generateClients(rules, company);
-  const tasks = Array.from({ length: game.market_task_count }, (_, slot) => {
+  const market = Array.from({ length: game.market_task_count }, (_, slot) => {
     const client = clients.length === 0 ? null : clients[slot % clients.length]!;
     const draft = marketTaskDraft(rules, game.seed, slot + 1, client);
     return marketTask(draft, company, slot + 1, slot, client?.id ?? null);
@@ -43,7 +43,8 @@ export function generateWorld(preset: Preset, game: NewGame): World {
     replenish_counter: 0,
     employees: generateEmployees(rules, company, game.employee_count),
     clients,
-    tasks,
+    market,
+    tasks: [],
     events: [horizonEvent(company, horizon_end)],
     ledger: [],
     scratchpad: "",

@@ -74,6 +74,8 @@ export interface Assignment {
 
 export interface Task {
   readonly id: Id;
+  /** 1-based place in the order in which tasks were created; ties between tasks are broken by it. */
+  readonly serial: number;
   readonly title: string;
   readonly client_id: Id | null;
   readonly status: TaskStatus;
@@ -133,7 +135,9 @@ export interface World {
   readonly employees: readonly Employee[];
   /** In client-index order. */
   readonly clients: readonly Client[];
-  /** In creation order: the market's 1…n, then replacements as they came. */
+  /** The tasks on offer, in creation order: 1…n, then replacements as they came. */
+  readonly market: readonly Task[];
+  /** The company's own tasks, whatever became of them, in creation order too. */
   readonly tasks: readonly Task[];
   readonly events: readonly SimEvent[];
   /** In order of writing. */

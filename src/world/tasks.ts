@@ -62,6 +62,7 @@ export function marketTask(
 ): Task {
   return {
     id: derivedId(company, "task", serial),
+    serial,
     title: draft.title,
     client_id: client,
     status: "market",

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { addBusinessHours, payrollMoments, workHoursBetween } from "../../src/engine/calendar.ts";
-import { Decimal } from "../../src/engine/decimal.ts";
+import { decimal } from "../../src/engine/decimal.ts";
 import { formatIso, parseInstant } from "../../src/world/instant.ts";
 import { readJson } from "../support/recordings.ts";
 
@@ -13,7 +13,7 @@ const recorded = readJson<{
 test("add business hours", () => {
   expect(recorded.add_business_hours.length).toBeGreaterThan(50);
   for (const [from, hours, to] of recorded.add_business_hours) {
-    const ours = formatIso(addBusinessHours(parseInstant(from)!, new Decimal(hours)));
+    const ours = formatIso(addBusinessHours(parseInstant(from)!, decimal(hours)));
     expect([from, hours, ours]).toEqual([from, hours, to]);
   }
 });
@@ -22,7 +22,7 @@ test("work hours between, with evening progress, to the last of 28 digits", () =
   expect(recorded.business_hours_between.length).toBeGreaterThan(50);
   for (const [a, b, hours] of recorded.business_hours_between) {
     const ours = workHoursBetween(parseInstant(a)!, parseInstant(b)!, true);
-    expect([a, b, ours.toFixed()]).toEqual([a, b, new Decimal(hours).toFixed()]);
+    expect([a, b, ours.toFixed()]).toEqual([a, b, decimal(hours).toFixed()]);
   }
 });
 

@@ -22,14 +22,18 @@ const recorded = readJson<{ streams: RecordedStream[]; round: [number, number, n
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i);
 
 test("round is Python's", () => {
-  for (const [x, places, result] of recorded.round) expect([x, places, roundTo(x, places)]).toEqual([x, places, result]);
+  for (const [x, places, result] of recorded.round)
+    expect([x, places, roundTo(x, places)]).toEqual([x, places, result]);
 });
 
 for (const recordedStream of recorded.streams) {
   describe(`stream ${recordedStream.run_seed}:${recordedStream.stream}`, () => {
     const fresh = () => new RandomStream(recordedStream.run_seed, recordedStream.stream);
     // Each list was recorded from a freshly seeded generator, its calls in a row. `sample` restarts for every call.
-    const inARow = <Case>(cases: readonly Case[], call: (stream: RandomStream, recordedCase: Case) => unknown) => {
+    const inARow = <Case>(
+      cases: readonly Case[],
+      call: (stream: RandomStream, recordedCase: Case) => unknown,
+    ) => {
       const stream = fresh();
       return cases.map((recordedCase) => call(stream, recordedCase));
     };
@@ -50,11 +54,20 @@ for (const recordedStream of recorded.streams) {
       expect(drawn).toEqual([...recordedStream.uniform]);
     });
     test("triangular", () => {
-      const drawn = inARow(recordedStream.triangular, (s, [a, b, mode]) => [a, b, mode, s.triangular(a, b, mode)]);
+      const drawn = inARow(recordedStream.triangular, (s, [a, b, mode]) => [
+        a,
+        b,
+        mode,
+        s.triangular(a, b, mode),
+      ]);
       expect(drawn).toEqual([...recordedStream.triangular]);
     });
     test("gauss", () => {
-      const drawn = inARow(recordedStream.gauss, (stream, [mu, sigma]) => [mu, sigma, stream.gauss(mu, sigma)]);
+      const drawn = inARow(recordedStream.gauss, (stream, [mu, sigma]) => [
+        mu,
+        sigma,
+        stream.gauss(mu, sigma),
+      ]);
       expect(drawn).toEqual([...recordedStream.gauss]);
     });
     test("betavariate", () => {

@@ -33,7 +33,10 @@ for (const trace of traces()) {
       const where = `line ${i + 2}, ${argv.join(" ")}`;
       expect(`${where}: exit ${answer.exit}`).toBe(`${where}: exit ${exit}`);
       if (exit === 2) continue;
-      expect({ where, differences: comparison.differences(argv, json, answer.json) }).toEqual({ where, differences: [] });
+      expect({ where, differences: comparison.differences(argv, json, answer.json) }).toEqual({
+        where,
+        differences: [],
+      });
     }
     session.close();
   });

@@ -31,8 +31,16 @@ function generated(rules: WorldRules, { preset, seed, tasks, replacements }: Rec
     replacements: replacements.map(({ slot, generation, prestige, client_index_by_name }) => {
       const { specialties } = byName[client_index_by_name]!;
       const accepted = { market_slot: slot, required_prestige: prestige, specialties };
-      const { required_prestige, ...draft } = replacementTaskDraft(rules, seed, accepted, generation);
-      return { ...draft, slot, generation, prestige: required_prestige, client_index_by_name, requirements: quantities(draft) };
+      const draft: TaskDraft = replacementTaskDraft(rules, seed, accepted, generation);
+      const { required_prestige, ...rest } = draft;
+      return {
+        ...rest,
+        slot,
+        generation,
+        prestige: required_prestige,
+        client_index_by_name,
+        requirements: quantities(draft),
+      };
     }),
   };
 }

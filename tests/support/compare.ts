@@ -24,7 +24,8 @@ export class TraceComparison {
   }
 
   private compare(recorded: unknown, ours: unknown, command: string, key: string, found: string[]): void {
-    const fail = () => found.push(`${key}: recorded ${JSON.stringify(recorded)}, got ${JSON.stringify(ours)}`);
+    const fail = () =>
+      found.push(`${key}: recorded ${JSON.stringify(recorded)}, got ${JSON.stringify(ours)}`);
     if (typeof recorded === "string" && RECORDED_ID.test(recorded)) {
       if (typeof ours !== "string" || this.numbered(ours) !== recorded) fail();
     } else if (typeof recorded !== "object" || recorded === null) {
@@ -36,8 +37,15 @@ export class TraceComparison {
     }
   }
 
-  private compareMembers(recorded: object, ours: object, command: string, key: string, found: string[]): void {
-    const [left, right] = SETS.has(key) && Array.isArray(recorded) ? [asSet(recorded), asSet(ours)] : [recorded, ours];
+  private compareMembers(
+    recorded: object,
+    ours: object,
+    command: string,
+    key: string,
+    found: string[],
+  ): void {
+    const [left, right] =
+      SETS.has(key) && Array.isArray(recorded) ? [asSet(recorded), asSet(ours)] : [recorded, ours];
     if (Object.keys(left).join() !== Object.keys(right).join()) {
       found.push(`${key}: recorded keys ${Object.keys(left)}, got ${Object.keys(right)}`);
       return;

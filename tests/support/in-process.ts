@@ -18,7 +18,11 @@ export function answerOf(session: Session, argv: readonly string[], preset: Pres
   return { exit, text, json: JSON.parse(text) };
 }
 
-function printed(session: Session, argv: readonly string[], preset: Preset | null): { exit: number; text: string } {
+function printed(
+  session: Session,
+  argv: readonly string[],
+  preset: Preset | null,
+): { exit: number; text: string } {
   try {
     const call = parseCall(argv);
     if (call.kind !== "command") throw new Error(`not a command: ${argv.join(" ")}`);
