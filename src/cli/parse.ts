@@ -137,6 +137,7 @@ function parserFor(name: string, options: readonly Option[]): CAC {
 }
 
 function textsOf(scan: Scan, options: readonly Option[], command?: Command): Texts {
+  if (scan.guarded.length === 0) return {};
   const name = command === undefined ? scan.path[0]! : nameOf(command);
   const parser = parserFor(name, options);
   // cac knows one-word commands only, so the whole name goes in as one word.

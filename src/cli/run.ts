@@ -10,8 +10,6 @@ import { chosenPreset } from "./presets.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-const INDENT = 2;
-
 /** Runs the call and prints its one JSON document; returns the exit code. */
 export async function runCall(words: readonly string[], env: Env): Promise<number> {
   try {
@@ -51,7 +49,7 @@ async function commandJson(
   const preset = await chosenPreset(texts["--config"]?.at(-1), env);
   const session = new Session(databasePath(texts["--db"]?.at(-1), env), "single");
   try {
-    return toJson(command.returns, session.run(invocation, preset), INDENT);
+    return toJson(command.returns, session.run(invocation, preset), "indented");
   } finally {
     session.close();
   }

@@ -120,7 +120,7 @@ class Pipe {
     const given = { ...this.texts, ...texts };
     const preset = await chosenPreset(given["--config"]?.at(-1), this.env);
     const session = this.sessionFor(databasePath(given["--db"]?.at(-1), this.env));
-    return toJson(command.returns, session.run(invocation, preset), 0);
+    return toJson(command.returns, session.run(invocation, preset), "line");
   }
 
   private sessionFor(path: string): Session {

@@ -11,6 +11,7 @@ import { SCHEMA_VERSION } from "./schema.ts";
  */
 export class SimulationFile {
   private usesWal = false;
+  private wrote = false;
 
   private constructor(
     readonly path: string,
@@ -51,7 +52,6 @@ export class SimulationFile {
         `The database '${this.path}' was made by a newer yc-bench (schema ${version}; this one knows up to ${SCHEMA_VERSION}).`,
       );
     }
-    this.db.run("PRAGMA foreign_keys = ON");
   }
 
   /** Changes whenever another connection has committed to the file since this one last looked. */
@@ -66,6 +66,8 @@ export class SimulationFile {
 
   /** Runs `work` holding the write lock from the start; a throw undoes all of it. */
   write<T>(work: (db: Database) => T): T {
+    this.guarded((db) => db.run("PRAGMA foreign_keys = ON"));
+    this.wrote = true;
     return this.transaction("BEGIN IMMEDIATE", work);
   }
 
@@ -96,12 +98,12 @@ export class SimulationFile {
   }
 
   /**
-   * Closes the file and leaves it in rollback-journal mode. Also mends a file that a killed session left in WAL mode. Where
-   * another process still has it open, that one does it when it closes.
+   * Closes the file. If anything was written it is left in rollback-journal mode, also where it was a killed session that
+   * left it in WAL mode. Where another process still has it open, that one does it when it closes.
    */
   close(): void {
     try {
-      if (this.usesWal || this.isWal()) {
+      if (this.wrote && this.isWal()) {
         this.db.run("PRAGMA busy_timeout = 0");
         this.db.run("PRAGMA journal_mode = DELETE");
       }

@@ -58,9 +58,8 @@ export function readWorld(db: Database): World | null {
       started_at: (world) => readStart(db) ?? world.ledger[0]?.occurred_at ?? world.sim_time,
       employees: () => readEmployees(db),
       clients: () => readClients(db),
-      // Nobody is assigned to a task of the market.
-      market: () => readTasks(db, "status = 'market'", []),
-      tasks: (world) => readTasks(db, "status <> 'market'", world.employees),
+      market: () => readMarket(db),
+      tasks: (world) => readOwnTasks(db, () => world.employees),
       events: () => readEvents(db),
       ledger: () => readLedger(db),
       scratchpad: () =>
@@ -138,27 +137,28 @@ function readEmployees(db: Database): Employee[] {
   const rateRows = db
     .query("SELECT employee_id, domain, rate_domain_per_hour FROM employee_skill_rates")
     .values();
-  for (const [id, domain, rate] of rateRows as [Id, Domain, number][]) {
-    const known = rates.get(id) ?? { research: 0, inference: 0, data_environment: 0, training: 0 };
-    known[domain] = roundTo(rate, PLACES.rate);
-    rates.set(id, known);
+  for (const row of rateRows as [Id, Domain, number][]) {
+    let known = rates.get(row[0]);
+    if (known === undefined) {
+      known = { research: 0, inference: 0, data_environment: 0, training: 0 };
+      rates.set(row[0], known);
+    }
+    known[row[1]] = roundTo(row[2], PLACES.rate);
   }
-  const rows = db
-    .query(`SELECT id, name, tier, work_hours_per_day, salary_cents FROM employees ${IN_ORDER}`)
-    .values() as [Id, string, TierName, number, number][];
-  const employees = rows.map(([id, name, tier, hours, salary_cents]): Employee => {
-    const skill_rates = rates.get(id) ?? perDomain(() => 0);
-    return {
-      id,
-      name,
-      tier,
-      work_hours_per_day: roundTo(hours, PLACES.workHours),
-      salary_cents,
-      skill_rates,
-    };
-  });
-  const number = (employee: Employee) => Number(/\d+$/.exec(employee.name)?.[0] ?? Number.POSITIVE_INFINITY);
-  return employees.sort((a, b) => (number(a) === number(b) ? 0 : number(a) - number(b)));
+  const sql = `SELECT id, name, tier, work_hours_per_day, salary_cents FROM employees ${IN_ORDER}`;
+  const employees = (db.query(sql).values() as [Id, string, TierName, number, number][]).map(
+    (row): Employee => ({
+      id: row[0],
+      name: row[1],
+      tier: row[2],
+      work_hours_per_day: roundTo(row[3], PLACES.workHours),
+      salary_cents: row[4],
+      skill_rates: rates.get(row[0]) ?? perDomain(() => 0),
+    }),
+  );
+  // Names are Emp_1, Emp_2, …; where one isn't, the order of writing decides.
+  const number = (employee: Employee) => Number(employee.name.slice(employee.name.lastIndexOf("_") + 1)) || 0;
+  return employees.sort((a, b) => number(a) - number(b));
 }
 
 function readClients(db: Database): Client[] {
@@ -181,98 +181,141 @@ function readClients(db: Database): Client[] {
   }));
 }
 
-type TaskRow = [
-  ...[Id, number, Id | null, TaskStatus, string, number, number, number, number],
-  ...[
-    string | null,
-    string | null,
-    string | null,
-    number | null,
-    number,
-    number,
-    number | null,
-    number | null,
-  ],
-];
+type OfferedRow = [Id, number, Id | null, string, number, number, number, number, number, number | null];
 
-const TASK_COLUMNS = `id, rowid, client_id, status, title, required_prestige, reward_funds_cents, reward_prestige_delta,
-  skill_boost_pct, accepted_at, deadline, completed_at, success, progress_milestone_pct, required_trust,
-  advertised_reward_cents, market_slot`;
+/** The columns that a task has from the start, in the order of OfferedRow. */
+const OFFERED_COLUMNS = `id, rowid, client_id, title, required_prestige, reward_funds_cents, reward_prestige_delta,
+  skill_boost_pct, required_trust, market_slot`;
 
-/** The tasks that fulfil an SQL condition on their status, in creation order. */
-function readTasks(db: Database, condition: string, employees: readonly Employee[]): Task[] {
-  const rows = db
-    .query(`SELECT ${TASK_COLUMNS} FROM tasks WHERE ${condition} ${IN_ORDER}`)
-    .values() as TaskRow[];
-  if (rows.length === 0) return [];
-  const theirs = `task_id IN (SELECT id FROM tasks WHERE ${condition})`;
-  const requirements = grouped(
-    db
-      .query(
-        `SELECT task_id, domain, required_qty, completed_qty FROM task_requirements WHERE ${theirs} ${IN_ORDER}`,
-      )
-      .values(),
-    (row: [Id, Domain, number, number]): Requirement => ({
-      domain: row[1],
-      required_qty: roundTo(row[2], PLACES.quantity),
-      completed_qty: roundTo(row[3], PLACES.quantity),
-    }),
-  );
-  const assignments =
-    employees.length === 0 ? new Map<Id, Assignment[]>() : readAssignments(db, theirs, employees);
-  return rows.map(
-    (row): Task => ({
+/**
+ * The tasks on offer, in creation order. Most of what a command reads is here, and a single command runs this once: it is one
+ * loop without calls, which the interpreter gets through before a compiler would have started to pay.
+ */
+function readMarket(db: Database): Task[] {
+  const sql = `SELECT ${OFFERED_COLUMNS} FROM tasks WHERE status = 'market' ${IN_ORDER}`;
+  const rows = db.query(sql).values() as OfferedRow[];
+  const requirementRows = readRequirements(db, "t.status = 'market'");
+  const tasks: Task[] = [];
+  let at = 0;
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!;
+    const requirements: Requirement[] = [];
+    for (; at < requirementRows.length && requirementRows[at]![0] === row[1]; at++) {
+      const requirement = requirementRows[at]!;
+      requirements.push({
+        domain: requirement[1],
+        required_qty: requirement[2],
+        completed_qty: requirement[3],
+      });
+    }
+    tasks.push({
       id: row[0],
       serial: row[1],
       client_id: row[2],
-      status: row[3],
-      title: row[4],
-      required_prestige: row[5],
-      reward_funds_cents: row[6],
-      reward_prestige_delta: roundTo(row[7], PLACES.prestigeDelta),
-      skill_boost_pct: roundTo(row[8], PLACES.skillBoost),
-      accepted_at: instantOrNull(row[9]),
-      deadline: instantOrNull(row[10]),
-      completed_at: instantOrNull(row[11]),
-      success: row[12] === null ? null : row[12] === 1,
-      progress_milestone_pct: row[13],
-      required_trust: row[14],
-      advertised_reward_cents: row[15],
-      market_slot: row[16] ?? row[1] - 1,
-      requirements: requirements.get(row[0]) ?? [],
-      assignments: assignments.get(row[0]) ?? [],
+      status: "market",
+      title: row[3],
+      required_prestige: row[4],
+      reward_funds_cents: row[5],
+      reward_prestige_delta: row[6],
+      skill_boost_pct: row[7],
+      required_trust: row[8],
+      market_slot: row[9] ?? row[1] - 1,
+      accepted_at: null,
+      deadline: null,
+      completed_at: null,
+      success: null,
+      progress_milestone_pct: 0,
+      advertised_reward_cents: null,
+      requirements,
+      assignments: NOBODY,
+    });
+  }
+  return schemaVersion(db) === SCHEMA_VERSION ? tasks : tasks.map(rounded);
+}
+
+const NOBODY: readonly Assignment[] = [];
+
+/** A task as the stored precision has it. What we wrote is so already; the original's files hold unrounded doubles. */
+function rounded(task: Task): Task {
+  return {
+    ...task,
+    reward_prestige_delta: roundTo(task.reward_prestige_delta, PLACES.prestigeDelta),
+    skill_boost_pct: roundTo(task.skill_boost_pct, PLACES.skillBoost),
+    requirements: task.requirements.map(({ domain, required_qty, completed_qty }) => ({
+      domain,
+      required_qty: roundTo(required_qty, PLACES.quantity),
+      completed_qty: roundTo(completed_qty, PLACES.quantity),
+    })),
+  };
+}
+
+/** The requirements of tasks `t`, in the tasks' creation order, each with its task's rowid. */
+function readRequirements(db: Database, condition: string): [number, Domain, number, number][] {
+  return db
+    .query(
+      `SELECT t.rowid, r.domain, r.required_qty, r.completed_qty FROM tasks t JOIN task_requirements r ON r.task_id = t.id
+       WHERE ${condition} ORDER BY t.rowid, r.rowid`,
+    )
+    .values() as [number, Domain, number, number][];
+}
+
+type OwnRow = [
+  ...OfferedRow,
+  ...[TaskStatus, string | null, string | null, string | null, number | null, number, number | null],
+];
+
+/** The company's own tasks, in creation order. */
+function readOwnTasks(db: Database, employees: () => readonly Employee[]): Task[] {
+  const sql = `SELECT ${OFFERED_COLUMNS}, status, accepted_at, deadline, completed_at, success, progress_milestone_pct,
+    advertised_reward_cents FROM tasks WHERE status <> 'market' ${IN_ORDER}`;
+  const rows = db.query(sql).values() as OwnRow[];
+  if (rows.length === 0) return [];
+  const requirements = Map.groupBy(readRequirements(db, "t.status <> 'market'"), (row) => row[0]);
+  const assignments = readAssignments(db, employees());
+  return rows.map((row) =>
+    rounded({
+      id: row[0],
+      serial: row[1],
+      client_id: row[2],
+      title: row[3],
+      required_prestige: row[4],
+      reward_funds_cents: row[5],
+      reward_prestige_delta: row[6],
+      skill_boost_pct: row[7],
+      required_trust: row[8],
+      market_slot: row[9] ?? row[1] - 1,
+      status: row[10],
+      accepted_at: instantOrNull(row[11]),
+      deadline: instantOrNull(row[12]),
+      completed_at: instantOrNull(row[13]),
+      success: row[14] === null ? null : row[14] === 1,
+      progress_milestone_pct: row[15],
+      advertised_reward_cents: row[16],
+      requirements: (requirements.get(row[1]) ?? []).map(([, domain, required_qty, completed_qty]) => {
+        return { domain, required_qty, completed_qty };
+      }),
+      assignments: assignments.get(row[0]) ?? NOBODY,
     }),
   );
 }
 
 /** Assignments by task, each task's in employee order. */
-function readAssignments(
-  db: Database,
-  condition: string,
-  employees: readonly Employee[],
-): Map<Id, Assignment[]> {
-  const sql = `SELECT task_id, employee_id, assigned_at FROM task_assignments WHERE ${condition} ${IN_ORDER}`;
-  const rows = db.query(sql).values();
-  const assignments = grouped(
-    rows,
-    (row: [Id, Id, string]): Assignment => ({ employee_id: row[1], assigned_at: instant(row[2]) }),
-  );
+function readAssignments(db: Database, employees: readonly Employee[]): Map<Id, Assignment[]> {
+  const rows = db
+    .query(`SELECT task_id, employee_id, assigned_at FROM task_assignments ${IN_ORDER}`)
+    .values();
+  const teams = new Map<Id, Assignment[]>();
+  for (const row of rows as [Id, Id, string][]) {
+    const assignment = { employee_id: row[1], assigned_at: instant(row[2]) };
+    const team = teams.get(row[0]);
+    if (team === undefined) teams.set(row[0], [assignment]);
+    else team.push(assignment);
+  }
   const place = new Map(employees.map((employee, i) => [employee.id, i]));
-  for (const team of assignments.values()) {
+  for (const team of teams.values()) {
     team.sort((a, b) => (place.get(a.employee_id) ?? 0) - (place.get(b.employee_id) ?? 0));
   }
-  return assignments;
-}
-
-/** Rows by the id in their first column, each turned into what it means, in order. */
-function grouped<Row extends [Id, ...unknown[]], T>(rows: unknown[], meaning: (row: Row) => T): Map<Id, T[]> {
-  const groups = new Map<Id, T[]>();
-  for (const row of rows as Row[]) {
-    const group = groups.get(row[0]);
-    if (group === undefined) groups.set(row[0], [meaning(row)]);
-    else group.push(meaning(row));
-  }
-  return groups;
+  return teams;
 }
 
 function readEvents(db: Database): SimEvent[] {

@@ -27,7 +27,7 @@ function printed(
     const call = parseCall(argv);
     if (call.kind !== "command") throw new Error(`not a command: ${argv.join(" ")}`);
     const output = session.run(toInvocation(call.command, call.texts), preset);
-    return { exit: EXIT.ok, text: toJson(call.command.returns, output, 0) };
+    return { exit: EXIT.ok, text: toJson(call.command.returns, output, "line") };
   } catch (error) {
     const { exitCode, message } = failureOf(error);
     if (message.startsWith("Internal error")) throw error;
