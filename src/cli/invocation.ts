@@ -3,8 +3,10 @@ import { type Option, UsageError } from "../commands/options.ts";
 import type { Invocation } from "../session/session.ts";
 import type { Texts } from "./parse.ts";
 
-/** Reads the options' texts as values. Throws UsageError for a missing or invalid one. */
-export function toInvocation(command: Command, texts: Texts): Invocation {
+const engines = new WeakMap<Command, unknown>();
+
+/** Reads the options' texts as values and loads what the command needs. Throws UsageError for a missing or invalid one. */
+export async function toInvocation(command: Command, texts: Texts): Promise<Invocation> {
   const args: Record<string, unknown> = {};
   const argv = [command.group, command.name];
   for (const [key, option] of Object.entries(command.options)) {
@@ -12,7 +14,8 @@ export function toInvocation(command: Command, texts: Texts): Invocation {
     args[key] = readValue(option, given);
     for (const text of given) argv.push(option.flag, text);
   }
-  return { command, args, argv };
+  if (command.engine !== undefined && !engines.has(command)) engines.set(command, await command.engine());
+  return { command, args, argv, engine: engines.get(command) };
 }
 
 function readValue(option: Option, given: readonly string[]): unknown {

@@ -1,8 +1,10 @@
 /** One call, one process: what `yc-bench <group> <command>` does. */
 import { stringText, toJson } from "../commands/json.ts";
+import { runPipe } from "../pipe/pipe.ts";
 import { Session } from "../session/session.ts";
 import { VERSION } from "../version.ts";
 import { EXIT, failureOf } from "./failure.ts";
+import { helpText } from "./help.ts";
 import { stdinFlag, toInvocation } from "./invocation.ts";
 import { databasePath } from "./location.ts";
 import { type Call, parseCall } from "./parse.ts";
@@ -25,15 +27,11 @@ async function answer(call: Call, env: Env): Promise<string> {
   switch (call.kind) {
     case "version":
       return `yc-bench ${VERSION}\n`;
-    case "help": {
-      const { helpText } = await import("./help.ts");
+    case "help":
       return helpText(call.topic);
-    }
-    case "front-end": {
-      const { runPipe } = await import("../pipe/pipe.ts");
+    case "front-end":
       await runPipe(call.texts, env);
       return "";
-    }
     case "command":
       return `${await commandJson(call, env)}\n`;
   }
@@ -45,7 +43,7 @@ async function commandJson(
 ): Promise<string> {
   const flag = stdinFlag(command, texts);
   const complete = flag === undefined ? texts : { ...texts, [flag]: [await Bun.stdin.text()] };
-  const invocation = toInvocation(command, complete);
+  const invocation = await toInvocation(command, complete);
   const preset = await chosenPreset(texts["--config"]?.at(-1), env);
   const session = new Session(databasePath(texts["--db"]?.at(-1), env), "single");
   try {

@@ -13,13 +13,14 @@ export const clientList = observe({
   name: "list",
   summary: "List clients with trust, tier and specialties",
   options: {},
-  returns: object({
-    count: integer,
-    clients: list(
-      object({ client_id: text, name: text, trust_level: float, tier: text, specialties: list(text) }),
-    ),
-  }),
-  run: (world) => {
+  returns: () =>
+    object({
+      count: integer,
+      clients: list(
+        object({ client_id: text, name: text, trust_level: float, tier: text, specialties: list(text) }),
+      ),
+    }),
+  run: ({ world }) => {
     const clients = byName(world).map(({ id, name, trust_level, tier, specialties }) => ({
       client_id: dashed(id),
       name,
@@ -36,19 +37,20 @@ export const clientHistory = observe({
   name: "history",
   summary: "Show each client's successes, failures and failure rate",
   options: {},
-  returns: object({
-    count: integer,
-    client_history: list(
-      object({
-        client_name: text,
-        trust_level: float,
-        tasks_succeeded: integer,
-        tasks_failed: integer,
-        failure_rate_pct: float,
-      }),
-    ),
-  }),
-  run: (world) => {
+  returns: () =>
+    object({
+      count: integer,
+      client_history: list(
+        object({
+          client_name: text,
+          trust_level: float,
+          tasks_succeeded: integer,
+          tasks_failed: integer,
+          failure_rate_pct: float,
+        }),
+      ),
+    }),
+  run: ({ world }) => {
     const client_history = byName(world).map((client) => {
       const count = (status: TaskStatus) =>
         world.tasks.filter((task) => task.client_id === client.id && task.status === status).length;

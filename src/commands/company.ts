@@ -1,4 +1,4 @@
-import { nextMonthsPayroll } from "../engine/calendar.ts";
+import { nextMonthsPayroll } from "../engine/workdays.ts";
 import { DOMAINS_BY_NAME, type PerDomain } from "../world/domains.ts";
 import { dashed } from "../world/ids.ts";
 import { formatIso } from "../world/instant.ts";
@@ -17,20 +17,21 @@ export const companyStatus = observe({
   name: "status",
   summary: "Show funds, prestige, time, task counts, payroll and runway",
   options: {},
-  returns: object({
-    company_id: text,
-    company_name: text,
-    funds_cents: integer,
-    prestige: map(float),
-    sim_time: text,
-    horizon_end: text,
-    tasks: object({ active: integer, planned: integer, completed: integer, cancelled: integer }),
-    employees: integer,
-    next_payroll: text,
-    monthly_payroll_cents: integer,
-    risk: object({ months_runway: nullable(float), bankrupt: boolean }),
-  }),
-  run: (world) => {
+  returns: () =>
+    object({
+      company_id: text,
+      company_name: text,
+      funds_cents: integer,
+      prestige: map(float),
+      sim_time: text,
+      horizon_end: text,
+      tasks: object({ active: integer, planned: integer, completed: integer, cancelled: integer }),
+      employees: integer,
+      next_payroll: text,
+      monthly_payroll_cents: integer,
+      risk: object({ months_runway: nullable(float), bankrupt: boolean }),
+    }),
+  run: ({ world }) => {
     const count = (...statuses: TaskStatus[]) =>
       world.tasks.filter((task) => statuses.includes(task.status)).length;
     const payroll = world.employees.reduce((sum, employee) => sum + employee.salary_cents, 0);

@@ -9,19 +9,20 @@ export const employeeList = observe({
   name: "list",
   summary: "List employees with tier, salary, skill rates and the active tasks they are on",
   options: {},
-  returns: object({
-    count: integer,
-    employees: list(
-      object({
-        name: text,
-        tier: text,
-        salary_cents: integer,
-        skill_rates: optional(map(float)),
-        active_tasks: list(text),
-      }),
-    ),
-  }),
-  run: (world, preset) => {
+  returns: () =>
+    object({
+      count: integer,
+      employees: list(
+        object({
+          name: text,
+          tier: text,
+          salary_cents: integer,
+          skill_rates: optional(map(float)),
+          active_tasks: list(text),
+        }),
+      ),
+    }),
+  run: ({ world, preset }) => {
     const active = world.tasks.filter((task) => task.status === "active");
     const employees = world.employees.map(({ id, name, tier, salary_cents, skill_rates }) => ({
       name,

@@ -21,21 +21,22 @@ export const financeLedger = observe({
       anyText,
     ),
   },
-  returns: object({
-    count: integer,
-    total_amount_cents: integer,
-    entries: list(
-      object({
-        id: text,
-        occurred_at: text,
-        category: text,
-        amount_cents: integer,
-        ref_type: nullable(text),
-        ref_id: nullable(text),
-      }),
-    ),
-  }),
-  run: (world, _preset, { from, to, category }) => {
+  returns: () =>
+    object({
+      count: integer,
+      total_amount_cents: integer,
+      entries: list(
+        object({
+          id: text,
+          occurred_at: text,
+          category: text,
+          amount_cents: integer,
+          ref_type: nullable(text),
+          ref_id: nullable(text),
+        }),
+      ),
+    }),
+  run: ({ world, args: { from, to, category } }) => {
     if (category !== undefined && !LEDGER_CATEGORIES.includes(category as LedgerCategory)) {
       const valid = LEDGER_CATEGORIES.join(", ");
       throw new Refusal(
@@ -71,19 +72,20 @@ export const reportMonthly = observe({
     from_month: option("--from-month", "YYYY-MM", "Only months from this one on", month),
     to_month: option("--to-month", "YYYY-MM", "Only months up to this one", month),
   },
-  returns: object({
-    count: integer,
-    months: list(
-      object({
-        month_start: text,
-        revenue_cents: integer,
-        cost_cents: integer,
-        return_cents: integer,
-        ending_funds_cents: integer,
-      }),
-    ),
-  }),
-  run: (world, _preset, { from_month, to_month }) => {
+  returns: () =>
+    object({
+      count: integer,
+      months: list(
+        object({
+          month_start: text,
+          revenue_cents: integer,
+          cost_cents: integer,
+          return_cents: integer,
+          ending_funds_cents: integer,
+        }),
+      ),
+    }),
+  run: ({ world, args: { from_month, to_month } }) => {
     const months = monthlyMetrics(world)
       .filter(
         (m) => m.month_start >= (from_month ?? m.month_start) && m.month_start <= (to_month ?? m.month_start),

@@ -1,8 +1,7 @@
 import type { Preset } from "../config/preset.ts";
-import { clientOf } from "../engine/tasks.ts";
 import { dashed } from "../world/ids.ts";
-import type { Requirement, Task, World } from "../world/state.ts";
-import type { Observation } from "./command.ts";
+import { clientOf, type Requirement, type Task, type World } from "../world/state.ts";
+import { type Context, observeAnytime } from "./command.ts";
 import { type ArgumentsOf, domain, option, wholeNumber } from "./options.ts";
 import { float, integer, list, nullable, object, optional, text } from "./shape.ts";
 
@@ -27,7 +26,8 @@ const options = {
 };
 
 /** By domain name, the order in which outputs list requirements. */
-export function byDomain(requirements: readonly Requirement[]): Requirement[] {
+export function byDomain(requirements: readonly Requirement[]): readonly Requirement[] {
+  if (requirements.length < 2) return requirements;
   return [...requirements].sort((a, b) => (a.domain < b.domain ? -1 : 1));
 }
 
@@ -45,17 +45,12 @@ export function isAcceptable(world: World, task: Task): boolean {
   );
 }
 
-function browse(world: World | null, preset: Preset, args: ArgumentsOf<typeof options>) {
+type Filters = ArgumentsOf<typeof options>;
+
+function browse({ world, preset, args }: Context<World | null, Filters, never>) {
   const offset = args.offset ?? 0;
   const limit = args.limit ?? preset.world.market_browse_default_limit;
-  const found = (world?.market ?? []).filter(
-    (task) =>
-      (args.domain === undefined || task.requirements.some((r) => r.domain === args.domain)) &&
-      task.reward_funds_cents >= (args.reward_min_cents ?? 0) &&
-      task.required_prestige <= (args.required_prestige_lte ?? MOST) &&
-      isAcceptable(world!, task),
-  );
-  found.sort((a, b) => b.reward_funds_cents - a.reward_funds_cents);
+  const found = world === null ? [] : acceptableTasks(world, args);
   const names = new Map(world?.clients.map((client) => [client.id, client.name]));
   const tasks = found.slice(offset, offset + limit).map((task) => ({
     task_id: task.title,
@@ -71,29 +66,44 @@ function browse(world: World | null, preset: Preset, args: ArgumentsOf<typeof op
   return { total: tasks.length, offset, limit, tasks };
 }
 
-export const marketBrowse: Observation = {
+/** The tasks that pass the filters and can be accepted, best paid first, ties in creation order. */
+function acceptableTasks(world: World, filters: Filters): Task[] {
+  const { domain, reward_min_cents = 0, required_prestige_lte = MOST } = filters;
+  // Most of a market is out of reach for want of prestige: that is looked at first, and without a call.
+  const best = Math.max(...Object.values(world.prestige));
+  const found: Task[] = [];
+  for (const task of world.market) {
+    if (task.required_prestige > best || task.required_prestige > required_prestige_lte) continue;
+    if (task.reward_funds_cents < reward_min_cents) continue;
+    if (domain !== undefined && !task.requirements.some((r) => r.domain === domain)) continue;
+    if (isAcceptable(world, task)) found.push(task);
+  }
+  return found.sort((a, b) => b.reward_funds_cents - a.reward_funds_cents);
+}
+
+export const marketBrowse = observeAnytime({
   group: "market",
   name: "browse",
   summary: "List the tasks that the company can accept now, best paid first",
   options,
-  returns: object({
-    total: integer,
-    offset: integer,
-    limit: integer,
-    tasks: list(
-      object({
-        task_id: text,
-        task_uuid: optional(text),
-        client_name: nullable(text),
-        required_prestige: integer,
-        required_trust: integer,
-        reward_funds_cents: integer,
-        reward_prestige_delta: float,
-        skill_boost_pct: float,
-        requirements: list(object({ domain: text, required_qty: float })),
-      }),
-    ),
-  }),
-  effect: "observe",
+  returns: () =>
+    object({
+      total: integer,
+      offset: integer,
+      limit: integer,
+      tasks: list(
+        object({
+          task_id: text,
+          task_uuid: optional(text),
+          client_name: nullable(text),
+          required_prestige: integer,
+          required_trust: integer,
+          reward_funds_cents: integer,
+          reward_prestige_delta: float,
+          skill_boost_pct: float,
+          requirements: list(object({ domain: text, required_qty: float })),
+        }),
+      ),
+    }),
   run: browse,
-};
+});

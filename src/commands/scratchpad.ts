@@ -18,8 +18,8 @@ export const scratchpadRead = observe({
   name: "read",
   summary: "Show the notes",
   options: {},
-  returns: object({ content: text }),
-  run: (world) => ({ content: world.scratchpad }),
+  returns: () => object({ content: text }),
+  run: ({ world }) => ({ content: world.scratchpad }),
 });
 
 export const scratchpadWrite = act({
@@ -28,8 +28,8 @@ export const scratchpadWrite = act({
   summary: "Replace the notes",
   options: { content },
   positional: "content",
-  returns: object({ ok: boolean, content: text }),
-  run: (world, _preset, args) => written(world, args.content),
+  returns: () => object({ ok: boolean, content: text }),
+  run: ({ world, args }) => written(world, args.content),
 });
 
 export const scratchpadAppend = act({
@@ -38,8 +38,8 @@ export const scratchpadAppend = act({
   summary: "Add a line to the notes",
   options: { content },
   positional: "content",
-  returns: object({ ok: boolean, content: text }),
-  run: (world, _preset, args) =>
+  returns: () => object({ ok: boolean, content: text }),
+  run: ({ world, args }) =>
     written(world, world.scratchpad === "" ? args.content : `${world.scratchpad}\n${args.content}`),
 });
 
@@ -48,6 +48,6 @@ export const scratchpadClear = act({
   name: "clear",
   summary: "Empty the notes",
   options: {},
-  returns: object({ ok: boolean }),
-  run: (world) => ({ world: { ...world, scratchpad: "" }, output: { ok: true } }),
+  returns: () => object({ ok: boolean }),
+  run: ({ world }) => ({ world: { ...world, scratchpad: "" }, output: { ok: true } }),
 });

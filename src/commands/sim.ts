@@ -1,13 +1,10 @@
 import { MAX_EMPLOYEES, MAX_HORIZON_YEARS, MAX_MARKET_TASKS } from "../config/limits.ts";
-import type { Preset } from "../config/preset.ts";
 import { Refusal } from "../engine/errors.ts";
 import type { Report } from "../engine/reports.ts";
-import { resume } from "../engine/resume.ts";
-import { generateWorld } from "../world/generate.ts";
 import { dashed } from "../world/ids.ts";
 import { formatIso, parseDateParts } from "../world/instant.ts";
 import type { World } from "../world/state.ts";
-import { type Action, act } from "./command.ts";
+import { act, actAnytime, type Context } from "./command.ts";
 import { type ArgumentsOf, moment, name, option, required, startDate, wholeNumber } from "./options.ts";
 import { boolean, float, integer, list, nullable, object, text, variants } from "./shape.ts";
 
@@ -35,7 +32,14 @@ const initOptions = {
   ),
 };
 
-function init(world: World | null, preset: Preset, args: ArgumentsOf<typeof initOptions>) {
+const generator = () => import("./rules.ts");
+
+function init({
+  world,
+  preset,
+  args,
+  engine,
+}: Context<World | null, ArgumentsOf<typeof initOptions>, Awaited<ReturnType<typeof generator>>>) {
   if (world !== null) {
     throw new Refusal(
       "simulation_exists",
@@ -43,7 +47,7 @@ function init(world: World | null, preset: Preset, args: ArgumentsOf<typeof init
     );
   }
   const [year, month, day] = preset.sim.start_date.split("-").map(Number) as [number, number, number];
-  const begun = generateWorld(preset, {
+  const begun = engine.generateWorld(preset, {
     seed: args.seed,
     start_date: args.start_date ?? parseDateParts(year, month, day)!,
     horizon_years: args.horizon_years ?? preset.sim.horizon_years,
@@ -65,43 +69,45 @@ function init(world: World | null, preset: Preset, args: ArgumentsOf<typeof init
   };
 }
 
-export const simInit: Action = {
+export const simInit = actAnytime({
   group: "sim",
   name: "init",
   summary: "Begin a simulation in this database",
   options: initOptions,
-  returns: object({
-    simulation_id: text,
-    company_id: text,
-    sim_time: text,
-    horizon_end: text,
-    company_name: text,
-    seed: integer,
-  }),
-  effect: "act",
+  returns: () =>
+    object({
+      simulation_id: text,
+      company_id: text,
+      sim_time: text,
+      horizon_end: text,
+      company_name: text,
+      seed: integer,
+    }),
+  engine: generator,
   run: init,
-};
-
-const wakeEvent = variants("type", {
-  monthly_payroll: object({ type: text, funds_after: integer }),
-  task_completed: object({
-    type: text,
-    task_id: text,
-    task_title: text,
-    client_name: nullable(text),
-    success: boolean,
-    funds_delta: integer,
-    listed_reward: integer,
-    trust_delta: float,
-    deadline_margin: text,
-    employees_assigned: integer,
-    salary_bump_total_cents: integer,
-    bankrupt: boolean,
-  }),
-  task_half: object({ type: text, task_id: text, milestone_pct: integer, handled: boolean }),
-  horizon_end: object({ type: text, reached: boolean }),
-  bankruptcy: object({ type: text, bankrupt: boolean }),
 });
+
+const wakeEvent = () =>
+  variants("type", {
+    monthly_payroll: object({ type: text, funds_after: integer }),
+    task_completed: object({
+      type: text,
+      task_id: text,
+      task_title: text,
+      client_name: nullable(text),
+      success: boolean,
+      funds_delta: integer,
+      listed_reward: integer,
+      trust_delta: float,
+      deadline_margin: text,
+      employees_assigned: integer,
+      salary_bump_total_cents: integer,
+      bankrupt: boolean,
+    }),
+    task_half: object({ type: text, task_id: text, milestone_pct: integer, handled: boolean }),
+    horizon_end: object({ type: text, reached: boolean }),
+    bankruptcy: object({ type: text, bankrupt: boolean }),
+  });
 
 /** Reports name tasks by their dashed UUID. */
 function asWakeEvent(report: Report): Report {
@@ -116,20 +122,22 @@ export const simResume = act({
   options: {
     until: option("--until", "DATE", "Stop there even if nothing happens (a date means 00:00)", moment),
   },
-  returns: object({
-    ok: boolean,
-    old_sim_time: text,
-    new_sim_time: text,
-    checkpoint_event_type: nullable(text),
-    events_processed: integer,
-    payrolls_applied: integer,
-    balance_delta: integer,
-    wake_events: list(wakeEvent),
-    bankrupt: boolean,
-    horizon_reached: boolean,
-    terminal_reason: nullable(text),
-  }),
-  run: (world, preset, { until }) => {
+  returns: () =>
+    object({
+      ok: boolean,
+      old_sim_time: text,
+      new_sim_time: text,
+      checkpoint_event_type: nullable(text),
+      events_processed: integer,
+      payrolls_applied: integer,
+      balance_delta: integer,
+      wake_events: list(wakeEvent()),
+      bankrupt: boolean,
+      horizon_reached: boolean,
+      terminal_reason: nullable(text),
+    }),
+  engine: () => import("./rules.ts"),
+  run: ({ world, preset, args: { until }, engine: { resume } }) => {
     const result = resume(world, preset.world, until ?? null);
     return {
       world: result.world,

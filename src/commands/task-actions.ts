@@ -1,5 +1,4 @@
 /** The commands that do something with tasks. */
-import { accept, assign, cancel, dispatch } from "../engine/tasks.ts";
 import { formatIso } from "../world/instant.ts";
 import type { Task, World } from "../world/state.ts";
 import { act } from "./command.ts";
@@ -8,6 +7,7 @@ import { shownUuid } from "./market.ts";
 import { anyText, name, names, option, repeatable, required, UsageError } from "./options.ts";
 import { boolean, float, integer, list, map, object, optional, text } from "./shape.ts";
 
+const engine = () => import("./rules.ts");
 const taskOption = required("--task-id", "TASK", "The task's title or UUID", name);
 
 function peopleOn(world: World, task: Task): string[] {
@@ -20,17 +20,19 @@ export const taskAccept = act({
   name: "accept",
   summary: "Take a task off the market; it becomes planned and its deadline starts to run",
   options: { task_id: taskOption },
-  returns: object({
-    task_id: text,
-    task_uuid: optional(text),
-    status: text,
-    accepted_at: text,
-    deadline: text,
-    replacement_task_id: text,
-    replacement_task_uuid: optional(text),
-  }),
-  run: (world, preset, { task_id }) => {
-    const done = accept(world, preset.world, findTask(world, task_id));
+  returns: () =>
+    object({
+      task_id: text,
+      task_uuid: optional(text),
+      status: text,
+      accepted_at: text,
+      deadline: text,
+      replacement_task_id: text,
+      replacement_task_uuid: optional(text),
+    }),
+  engine,
+  run: ({ world, preset, args: { task_id }, engine: rules }) => {
+    const done = rules.accept(world, preset.world, findTask(world, task_id));
     const { task, replacement } = done;
     return {
       world: done.world,
@@ -56,21 +58,23 @@ export const taskAssign = act({
     employees: option("--employees", "A,B", "Names or UUIDs of employees, separated by commas", names),
     employee_id: repeatable("--employee-id", "A", "One employee; may be repeated", name),
   },
-  returns: object({
-    task_id: text,
-    task_uuid: optional(text),
-    status: text,
-    newly_assigned: list(text),
-    total_assigned: list(text),
-  }),
-  run: (world, preset, { task_id, employees, employee_id }) => {
+  returns: () =>
+    object({
+      task_id: text,
+      task_uuid: optional(text),
+      status: text,
+      newly_assigned: list(text),
+      total_assigned: list(text),
+    }),
+  engine,
+  run: ({ world, preset, args: { task_id, employees, employee_id }, engine: rules }) => {
     const typed = [...(employees ?? []), ...employee_id];
     if (typed.length === 0) {
       throw new UsageError("Missing option --employees: names or UUIDs of employees, as in Emp_1,Emp_4.");
     }
     const before = findTask(world, task_id);
     const people = findEmployees(world, typed);
-    const { world: next, task, added } = assign(world, preset.world, before, people);
+    const { world: next, task, added } = rules.assign(world, preset.world, before, people);
     const newly_assigned = typed.filter((_, i) => {
       const { id } = people[i]!;
       return added.includes(id) && people.findIndex((person) => person.id === id) === i;
@@ -93,15 +97,17 @@ export const taskDispatch = act({
   name: "dispatch",
   summary: "Start work on a planned task that has people on it",
   options: { task_id: taskOption },
-  returns: object({
-    task_id: text,
-    task_uuid: optional(text),
-    status: text,
-    assignment_count: integer,
-    assigned_employees: list(text),
-  }),
-  run: (world, preset, { task_id }) => {
-    const { world: next, task } = dispatch(world, preset.world, findTask(world, task_id));
+  returns: () =>
+    object({
+      task_id: text,
+      task_uuid: optional(text),
+      status: text,
+      assignment_count: integer,
+      assigned_employees: list(text),
+    }),
+  engine,
+  run: ({ world, preset, args: { task_id }, engine: rules }) => {
+    const { world: next, task } = rules.dispatch(world, preset.world, findTask(world, task_id));
     return {
       world: next,
       output: {
@@ -123,18 +129,20 @@ export const taskCancel = act({
     task_id: taskOption,
     reason: required("--reason", "TEXT", "Why, for the record", anyText),
   },
-  returns: object({
-    task_id: text,
-    task_uuid: optional(text),
-    status: text,
-    reason: text,
-    cancel_penalty_per_domain: float,
-    prestige_changes: map(object({ old: float, new: float, delta: float })),
-    trust_delta: float,
-    bankrupt: boolean,
-  }),
-  run: (world, preset, { task_id, reason }) => {
-    const done = cancel(world, preset.world, findTask(world, task_id));
+  returns: () =>
+    object({
+      task_id: text,
+      task_uuid: optional(text),
+      status: text,
+      reason: text,
+      cancel_penalty_per_domain: float,
+      prestige_changes: map(object({ old: float, new: float, delta: float })),
+      trust_delta: float,
+      bankrupt: boolean,
+    }),
+  engine,
+  run: ({ world, preset, args: { task_id, reason }, engine: rules }) => {
+    const done = rules.cancel(world, preset.world, findTask(world, task_id));
     const steps = [...done.steps].sort((a, b) => (a.domain < b.domain ? -1 : 1));
     const changes = steps.map((step) => {
       const delta = step.new.negated().plus(step.old).toNumber();

@@ -1,21 +1,12 @@
 /** The commands that look at tasks. */
-import { decimal, roundedTo, sum } from "../engine/decimal.ts";
 import { Refusal } from "../engine/errors.ts";
-import { clientOf } from "../engine/tasks.ts";
 import { formatIso, type Instant } from "../world/instant.ts";
-import { TASK_STATUSES, type Task, type TaskStatus } from "../world/state.ts";
+import { clientOf, TASK_STATUSES, type TaskStatus } from "../world/state.ts";
 import { observe } from "./command.ts";
 import { findTask } from "./lookup.ts";
 import { byDomain, shownUuid } from "./market.ts";
 import { anyText, name, option, required } from "./options.ts";
 import { boolean, float, integer, list, nullable, object, optional, text } from "./shape.ts";
-
-/** 100 · Σ completed / Σ required, in decimal, to 2 places half-even; 0 to 100. */
-export function progressPercent(task: Task): number {
-  const done = sum(task.requirements.map((r) => r.completed_qty));
-  if (done.isZero()) return 0;
-  return roundedTo(done.div(sum(task.requirements.map((r) => r.required_qty))).times(100), 2);
-}
 
 const shown = (t: Instant | null) => (t === null ? null : formatIso(t));
 
@@ -26,22 +17,24 @@ export const taskList = observe({
   options: {
     status: option("--status", "STATUS", `Only tasks in this status: ${TASK_STATUSES.join(", ")}`, anyText),
   },
-  returns: object({
-    count: integer,
-    tasks: list(
-      object({
-        task_id: text,
-        task_uuid: optional(text),
-        title: text,
-        status: text,
-        client_name: nullable(text),
-        progress_pct: float,
-        deadline: nullable(text),
-        at_risk: boolean,
-      }),
-    ),
-  }),
-  run: (world, preset, { status }) => {
+  returns: () =>
+    object({
+      count: integer,
+      tasks: list(
+        object({
+          task_id: text,
+          task_uuid: optional(text),
+          title: text,
+          status: text,
+          client_name: nullable(text),
+          progress_pct: float,
+          deadline: nullable(text),
+          at_risk: boolean,
+        }),
+      ),
+    }),
+  engine: () => import("./rules.ts"),
+  run: ({ world, preset, args: { status }, engine }) => {
     if (status !== undefined && !TASK_STATUSES.includes(status as TaskStatus)) {
       const valid = TASK_STATUSES.join(", ");
       throw new Refusal(
@@ -57,7 +50,7 @@ export const taskList = observe({
       title: task.title,
       status: task.status,
       client_name: clientOf(world, task)?.name ?? null,
-      progress_pct: progressPercent(task),
+      progress_pct: engine.progressPercent(task),
       deadline: shown(task.deadline),
       at_risk: task.status === "active" && task.deadline !== null && world.sim_time > task.deadline,
     }));
@@ -70,28 +63,30 @@ export const taskInspect = observe({
   name: "inspect",
   summary: "Show everything about one task: requirements, progress, deadline, people",
   options: { task_id: required("--task-id", "TASK", "The task's title or UUID", name) },
-  returns: object({
-    task_id: text,
-    task_uuid: optional(text),
-    title: text,
-    status: text,
-    client_name: nullable(text),
-    required_prestige: integer,
-    required_trust: integer,
-    reward_funds_cents: integer,
-    reward_prestige_delta: float,
-    skill_boost_pct: float,
-    accepted_at: nullable(text),
-    deadline: nullable(text),
-    completed_at: nullable(text),
-    success: nullable(boolean),
-    progress_pct: float,
-    requirements: list(
-      object({ domain: text, required_qty: float, completed_qty: float, remaining_qty: float }),
-    ),
-    assignments: list(object({ employee: text, assigned_at: text })),
-  }),
-  run: (world, preset, { task_id }) => {
+  returns: () =>
+    object({
+      task_id: text,
+      task_uuid: optional(text),
+      title: text,
+      status: text,
+      client_name: nullable(text),
+      required_prestige: integer,
+      required_trust: integer,
+      reward_funds_cents: integer,
+      reward_prestige_delta: float,
+      skill_boost_pct: float,
+      accepted_at: nullable(text),
+      deadline: nullable(text),
+      completed_at: nullable(text),
+      success: nullable(boolean),
+      progress_pct: float,
+      requirements: list(
+        object({ domain: text, required_qty: float, completed_qty: float, remaining_qty: float }),
+      ),
+      assignments: list(object({ employee: text, assigned_at: text })),
+    }),
+  engine: () => import("./rules.ts"),
+  run: ({ world, preset, args: { task_id }, engine }) => {
     const task = findTask(world, task_id);
     const names = new Map(world.employees.map((employee) => [employee.id, employee.name]));
     return {
@@ -109,10 +104,10 @@ export const taskInspect = observe({
       deadline: shown(task.deadline),
       completed_at: shown(task.completed_at),
       success: task.success,
-      progress_pct: progressPercent(task),
+      progress_pct: engine.progressPercent(task),
       requirements: byDomain(task.requirements).map((r) => ({
         ...r,
-        remaining_qty: decimal(r.required_qty).minus(r.completed_qty).toNumber(),
+        remaining_qty: engine.remainingQuantity(r),
       })),
       assignments: task.assignments.map(({ employee_id, assigned_at }) => ({
         employee: names.get(employee_id) ?? employee_id,

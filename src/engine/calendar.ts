@@ -1,33 +1,19 @@
-/** The working calendar, all UTC (spec/engine.md, "Calendar"). */
+/** Working hours, all UTC (spec/engine.md, "Calendar"). */
 import {
   DAY_US,
-  dateInstant,
   HOUR_US,
   type Instant,
   LAST_INSTANT,
   midnight,
   SECOND_US,
   weekday,
-  yearMonth,
 } from "../world/instant.ts";
 import { roundToInteger } from "../world/rounding.ts";
 import { type Decimal, decimal } from "./decimal.ts";
+import { isWorkday, OPENING, WORKDAYS_A_WEEK, workdayFrom } from "./workdays.ts";
 
-const OPENING = 9 * HOUR_US;
 const CLOSING = 18 * HOUR_US;
 const HOURS_A_DAY = 9;
-const WORKDAYS_A_WEEK = 5;
-
-function isWorkday(t: Instant): boolean {
-  return weekday(t) < WORKDAYS_A_WEEK;
-}
-
-/** The first workday on or after t's day, as midnight. */
-function workdayFrom(t: Instant): Instant {
-  const day = midnight(t);
-  const daysToMonday = 7 - weekday(day);
-  return isWorkday(day) ? day : day + daysToMonday * DAY_US;
-}
 
 /** t itself within work time (Monday to Friday, 09:00 ≤ t < 18:00), else the next 09:00 of a weekday. */
 export function nextBusinessTime(t: Instant): Instant {
@@ -89,26 +75,4 @@ export function workHoursBetween(a: Instant, b: Instant, eveningProgress: boolea
     if (to > from) hours = hours.plus(hoursOf(to - from));
   }
   return hours;
-}
-
-/** The payroll moment of a month: 09:00 of its first weekday. `month` may run over 12. */
-export function payrollMoment(year: number, month: number): Instant {
-  return workdayFrom(dateInstant(year, month, 1)) + OPENING;
-}
-
-/** The payroll moments in (a, b], in order. */
-export function payrollMoments(a: Instant, b: Instant): Instant[] {
-  const moments: Instant[] = [];
-  const { year, month } = yearMonth(a);
-  for (let m = month; dateInstant(year, m, 1) + OPENING < b; m++) {
-    const moment = payrollMoment(year, m);
-    if (moment > a && moment <= b) moments.push(moment);
-  }
-  return moments;
-}
-
-/** The next payroll as `company status` shows it: of the month after t's, even where an earlier one is to come. */
-export function nextMonthsPayroll(t: Instant): Instant {
-  const { year, month } = yearMonth(t);
-  return payrollMoment(year, month + 1);
 }

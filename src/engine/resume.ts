@@ -2,12 +2,12 @@
 import type { WorldRules } from "../config/preset.ts";
 import { formatIso, type Instant } from "../world/instant.ts";
 import type { EventType, World } from "../world/state.ts";
-import { payrollMoments } from "./calendar.ts";
 import { Refusal } from "./errors.ts";
 import { applyEvent, nextEvent, scheduleBankruptcy } from "./events.ts";
 import { passTime } from "./passage.ts";
 import type { Report } from "./reports.ts";
 import { book } from "./update.ts";
+import { payrollMoments } from "./workdays.ts";
 
 export interface ResumeResult {
   readonly world: World;

@@ -3,7 +3,14 @@ import { derivedRules } from "../config/derived.ts";
 import type { WorldRules } from "../config/preset.ts";
 import { isAdversarial } from "../world/clients.ts";
 import type { Id } from "../world/ids.ts";
-import type { Client, Employee, Requirement, Task, World } from "../world/state.ts";
+import {
+  type Client,
+  clientOf,
+  type Employee,
+  type Requirement,
+  type Task,
+  type World,
+} from "../world/state.ts";
 import { marketTask, replacementTaskDraft } from "../world/tasks.ts";
 import { addBusinessHours } from "./calendar.ts";
 import { type Decimal, decimal } from "./decimal.ts";
@@ -18,10 +25,6 @@ const LEAST_QUANTITY = 200;
 const MOST_QUANTITY = 25_000;
 /** An adversarial client adds at least this much scope, as a multiple of the original. */
 const LEAST_SCOPE_CREEP = 3;
-
-export function clientOf(world: World, task: Pick<Task, "client_id">): Client | null {
-  return world.clients.find((client) => client.id === task.client_id) ?? null;
-}
 
 function requireStatus(task: Task, allowed: readonly Task["status"][], verb: string): void {
   if (allowed.includes(task.status)) return;

@@ -116,7 +116,7 @@ class Pipe {
         `${flag} - reads standard input, which carries the commands here; give the text itself.`,
       );
     }
-    const invocation = toInvocation(command, texts);
+    const invocation = await toInvocation(command, texts);
     const given = { ...this.texts, ...texts };
     const preset = await chosenPreset(given["--config"]?.at(-1), this.env);
     const session = this.sessionFor(databasePath(given["--db"]?.at(-1), this.env));

@@ -14,6 +14,8 @@ export interface Invocation {
   readonly command: Command;
   /** By the keys of the command's options. */
   readonly args: Readonly<Record<string, unknown>>;
+  /** The rules that the command asked for, loaded. */
+  readonly engine: unknown;
   /** The command as the journal keeps it: group, name, options with their values. */
   readonly argv: readonly string[];
 }
@@ -29,10 +31,10 @@ interface Snapshot {
   /** Whether all of the world has been read; otherwise its parts are read as they are looked at. */
   readonly whole: boolean;
   /** The preset that the file was begun with. */
-  readonly preset: Preset | null;
+  readonly preset: () => Preset | null;
 }
 
-const NO_FILE: Snapshot = { version: null, world: null, whole: true, preset: null };
+const NO_FILE: Snapshot = { version: null, world: null, whole: true, preset: () => null };
 
 /**
  * One simulation file, open. Runs commands: an observation on the present world, an action in one immediate transaction
@@ -59,7 +61,7 @@ export class Session {
     this.file ??= SimulationFile.open(this.path);
     if (command.effect === "act") return this.act(command, invocation, chosen);
     return this.fresh(this.lifetime === "long", (world) =>
-      command.run(world, this.presetFor(chosen), invocation.args as never),
+      command.run(this.context(world, invocation, chosen)),
     );
   }
 
@@ -70,12 +72,25 @@ export class Session {
     this.snapshot = NO_FILE;
   }
 
-  private presetFor(chosen: Preset | null): Preset {
-    return chosen ?? this.snapshot.preset ?? builtinPreset("default")!;
+  /** What the command is given. Many look at no preset, so it is only read when one does. */
+  private context(world: World | null, { args, engine }: Invocation, chosen: Preset | null) {
+    const presetFor = () => this.presetFor(chosen);
+    return {
+      world,
+      args: args as never,
+      engine: engine as never,
+      get preset() {
+        return presetFor();
+      },
+    };
   }
 
-  private act(command: Action, { args, argv }: Invocation, chosen: Preset | null): unknown {
-    const attempt = (world: World | null) => command.run(world, this.presetFor(chosen), args as never);
+  private presetFor(chosen: Preset | null): Preset {
+    return chosen ?? this.snapshot.preset() ?? builtinPreset("default")!;
+  }
+
+  private act(command: Action, invocation: Invocation, chosen: Preset | null): unknown {
+    const attempt = (world: World | null) => command.run(this.context(world, invocation, chosen));
     // Tried first without the write lock: a command that the rules refuse must leave no trace, not even an empty file.
     let step = this.fresh(true, attempt);
     this.file ??= SimulationFile.create(this.path);
@@ -86,9 +101,9 @@ export class Session {
         this.load(file, db, true);
         step = attempt(this.snapshot.world);
       }
-      this.save(db, step.world, argv, chosen);
+      this.save(db, step.world, invocation.argv, chosen);
     });
-    const preset = this.snapshot.world === null ? this.presetFor(chosen) : this.snapshot.preset;
+    const preset = this.snapshot.world === null ? constant(this.presetFor(chosen)) : this.snapshot.preset;
     this.snapshot = { version: file.dataVersion(), world: step.world, whole: true, preset };
     return step.output;
   }
@@ -110,17 +125,17 @@ export class Session {
       version: file.dataVersion(),
       world: whole && world !== null ? { ...world } : world,
       whole,
-      preset: readPreset(db),
+      preset: whole ? constant(readPreset(db)) : () => readPreset(db),
     };
   }
 
   private save(db: Database, after: World, argv: readonly string[], chosen: Preset | null): void {
-    const { world: before, preset: own } = this.snapshot;
+    const { world: before } = this.snapshot;
     const preset = this.presetFor(chosen);
     prepareTables(db);
     writeWorld(db, before, after);
     if (before === null) writeInfo(db, after, preset, VERSION);
-    const differs = before !== null && !samePreset(preset, own);
+    const differs = before !== null && !samePreset(preset, this.snapshot.preset());
     appendJournal(db, {
       argv,
       sim_time_before: before?.sim_time ?? null,
@@ -130,6 +145,11 @@ export class Session {
     });
   }
 }
+
+const constant =
+  <T>(value: T) =>
+  () =>
+    value;
 
 const texts = new WeakMap<Preset, string>();
 

@@ -1,7 +1,5 @@
 import { Database } from "bun:sqlite";
 import { BUSY_TIMEOUT_MS, explained, StoreError } from "./errors.ts";
-import { schemaVersion } from "./read.ts";
-import { SCHEMA_VERSION } from "./schema.ts";
 
 /**
  * One simulation file, open. Every failure of SQLite comes out as a StoreError that names the file.
@@ -34,23 +32,11 @@ export class SimulationFile {
       const db = new Database(plainPath(path), options);
       // First of all: every later statement may already have to wait for another process.
       db.run(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-      const file = new SimulationFile(path, db);
-      file.prepare();
-      return file;
+      return new SimulationFile(path, db);
     } catch (error) {
       if (error instanceof StoreError) throw error;
       if (isMissing(path)) return null;
       throw explained(error, path);
-    }
-  }
-
-  private prepare(): void {
-    const version = schemaVersion(this.db);
-    if (version > SCHEMA_VERSION) {
-      this.db.close();
-      throw new StoreError(
-        `The database '${this.path}' was made by a newer yc-bench (schema ${version}; this one knows up to ${SCHEMA_VERSION}).`,
-      );
     }
   }
 

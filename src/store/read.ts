@@ -31,7 +31,12 @@ const IN_ORDER = "ORDER BY rowid";
  */
 export function readWorld(db: Database): World | null {
   // Our own files have what we made; what anybody else made is looked at first.
-  if (schemaVersion(db) !== SCHEMA_VERSION) {
+  const version = schemaVersion(db);
+  if (version > SCHEMA_VERSION) {
+    const ours = `this one knows up to ${SCHEMA_VERSION}`;
+    throw new StoreError(`The database was made by a newer yc-bench (schema ${version}; ${ours}).`);
+  }
+  if (version !== SCHEMA_VERSION) {
     if (!hasTable(db, "sim_state")) return null;
     checkColumns(db);
   }
@@ -90,6 +95,11 @@ export function schemaVersion(db: Database): number {
   return (db.query("PRAGMA user_version").values()[0] as [number])[0];
 }
 
+/** Whether this program wrote the file. If so, its values have their stored precision and its rows their right order. */
+function isOurs(db: Database): boolean {
+  return schemaVersion(db) === SCHEMA_VERSION;
+}
+
 export function hasTable(db: Database, name: string): boolean {
   return db.query("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").values(name).length > 0;
 }
@@ -143,22 +153,30 @@ function readEmployees(db: Database): Employee[] {
       known = { research: 0, inference: 0, data_environment: 0, training: 0 };
       rates.set(row[0], known);
     }
-    known[row[1]] = roundTo(row[2], PLACES.rate);
+    known[row[1]] = row[2];
   }
   const sql = `SELECT id, name, tier, work_hours_per_day, salary_cents FROM employees ${IN_ORDER}`;
-  const employees = (db.query(sql).values() as [Id, string, TierName, number, number][]).map(
-    (row): Employee => ({
-      id: row[0],
-      name: row[1],
-      tier: row[2],
-      work_hours_per_day: roundTo(row[3], PLACES.workHours),
-      salary_cents: row[4],
-      skill_rates: rates.get(row[0]) ?? perDomain(() => 0),
-    }),
-  );
-  // Names are Emp_1, Emp_2, …; where one isn't, the order of writing decides.
-  const number = (employee: Employee) => Number(employee.name.slice(employee.name.lastIndexOf("_") + 1)) || 0;
-  return employees.sort((a, b) => number(a) - number(b));
+  const employees: Employee[] = [];
+  for (const row of db.query(sql).values() as [Id, string, TierName, number, number][]) {
+    const skill_rates = rates.get(row[0]) ?? perDomain(() => 0);
+    const [id, name, tier, work_hours_per_day, salary_cents] = row;
+    employees.push({ id, name, tier, work_hours_per_day, salary_cents, skill_rates });
+  }
+  return isOurs(db) ? employees : employees.map(roundedEmployee).sort(byNumber);
+}
+
+/** Names are Emp_1, Emp_2, …; where one isn't, the order of writing decides. */
+function byNumber(a: Employee, b: Employee): number {
+  const number = ({ name }: Employee) => Number(name.slice(name.lastIndexOf("_") + 1)) || 0;
+  return number(a) - number(b);
+}
+
+function roundedEmployee(employee: Employee): Employee {
+  return {
+    ...employee,
+    work_hours_per_day: roundTo(employee.work_hours_per_day, PLACES.workHours),
+    skill_rates: perDomain((domain) => roundTo(employee.skill_rates[domain], PLACES.rate)),
+  };
 }
 
 function readClients(db: Database): Client[] {
@@ -230,13 +248,13 @@ function readMarket(db: Database): Task[] {
       assignments: NOBODY,
     });
   }
-  return schemaVersion(db) === SCHEMA_VERSION ? tasks : tasks.map(rounded);
+  return isOurs(db) ? tasks : tasks.map(roundedTask);
 }
 
 const NOBODY: readonly Assignment[] = [];
 
 /** A task as the stored precision has it. What we wrote is so already; the original's files hold unrounded doubles. */
-function rounded(task: Task): Task {
+function roundedTask(task: Task): Task {
   return {
     ...task,
     reward_prestige_delta: roundTo(task.reward_prestige_delta, PLACES.prestigeDelta),
@@ -273,7 +291,7 @@ function readOwnTasks(db: Database, employees: () => readonly Employee[]): Task[
   const requirements = Map.groupBy(readRequirements(db, "t.status <> 'market'"), (row) => row[0]);
   const assignments = readAssignments(db, employees());
   return rows.map((row) =>
-    rounded({
+    roundedTask({
       id: row[0],
       serial: row[1],
       client_id: row[2],

@@ -144,3 +144,8 @@ export interface World {
   readonly ledger: readonly LedgerEntry[];
   readonly scratchpad: string;
 }
+
+/** The client that a task is for; null where the game has no clients. */
+export function clientOf(world: Pick<World, "clients">, task: Pick<Task, "client_id">): Client | null {
+  return world.clients.find((client) => client.id === task.client_id) ?? null;
+}

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
-import { addBusinessHours, payrollMoments, workHoursBetween } from "../../src/engine/calendar.ts";
+import { addBusinessHours, workHoursBetween } from "../../src/engine/calendar.ts";
 import { decimal } from "../../src/engine/decimal.ts";
+import { payrollMoments } from "../../src/engine/workdays.ts";
 import { formatIso, parseInstant } from "../../src/world/instant.ts";
 import { readJson } from "../support/recordings.ts";
 

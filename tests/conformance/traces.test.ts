@@ -29,7 +29,7 @@ for (const trace of traces()) {
     const session = new Session(join(folder.path, "trace.db"), "long");
     const comparison = new TraceComparison();
     for (const [i, { argv, exit, json }] of trace.commands.entries()) {
-      const answer = answerOf(session, argv, preset);
+      const answer = await answerOf(session, argv, preset);
       const where = `line ${i + 2}, ${argv.join(" ")}`;
       expect(`${where}: exit ${answer.exit}`).toBe(`${where}: exit ${exit}`);
       if (exit === 2) continue;

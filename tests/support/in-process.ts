@@ -13,20 +13,24 @@ export interface Answer {
   readonly json: unknown;
 }
 
-export function answerOf(session: Session, argv: readonly string[], preset: Preset | null): Answer {
-  const { exit, text } = printed(session, argv, preset);
-  return { exit, text, json: JSON.parse(text) };
-}
-
-function printed(
+export async function answerOf(
   session: Session,
   argv: readonly string[],
   preset: Preset | null,
-): { exit: number; text: string } {
+): Promise<Answer> {
+  const { exit, text } = await printed(session, argv, preset);
+  return { exit, text, json: JSON.parse(text) };
+}
+
+async function printed(
+  session: Session,
+  argv: readonly string[],
+  preset: Preset | null,
+): Promise<{ exit: number; text: string }> {
   try {
     const call = parseCall(argv);
     if (call.kind !== "command") throw new Error(`not a command: ${argv.join(" ")}`);
-    const output = session.run(toInvocation(call.command, call.texts), preset);
+    const output = session.run(await toInvocation(call.command, call.texts), preset);
     return { exit: EXIT.ok, text: toJson(call.command.returns, output, "line") };
   } catch (error) {
     const { exitCode, message } = failureOf(error);
