@@ -11,6 +11,8 @@ export function outline(shape: Shape): string {
       return `{ name: ${outline(shape.of)} }`;
     case "variants":
       return Object.values(shape.of).map(outline).join(" or ");
+    case "constant":
+      return outline(shape.of);
     case "nullable":
     case "optional":
       return `${outline(shape.of)}?`;

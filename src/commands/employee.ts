@@ -1,8 +1,20 @@
-import { perDomain } from "../world/domains.ts";
+import { type PerDomain, perDomain } from "../world/domains.ts";
 import { roundTo } from "../world/rounding.ts";
 import { observe } from "./command.ts";
 import { byDomainName } from "./company.ts";
-import { float, integer, list, map, object, optional, text } from "./shape.ts";
+import { constant, float, integer, list, map, object, optional, text } from "./shape.ts";
+
+const shown = new WeakMap<PerDomain, Readonly<Record<string, number>>>();
+
+/** Rates to two decimals. They change only when somebody learns, so each set of them is rounded once. */
+function shownRates(rates: PerDomain): Readonly<Record<string, number>> {
+  let rounded = shown.get(rates);
+  if (rounded === undefined) {
+    rounded = byDomainName(perDomain((domain) => roundTo(rates[domain], 2)));
+    shown.set(rates, rounded);
+  }
+  return rounded;
+}
 
 export const employeeList = observe({
   group: "employee",
@@ -17,7 +29,7 @@ export const employeeList = observe({
           name: text,
           tier: text,
           salary_cents: integer,
-          skill_rates: optional(map(float)),
+          skill_rates: optional(constant(map(float))),
           active_tasks: list(text),
         }),
       ),
@@ -28,9 +40,7 @@ export const employeeList = observe({
       name,
       tier,
       salary_cents,
-      skill_rates: preset.world.skill_rates_visible
-        ? byDomainName(perDomain((domain) => roundTo(skill_rates[domain], 2)))
-        : undefined,
+      skill_rates: preset.world.skill_rates_visible ? shownRates(skill_rates) : undefined,
       active_tasks: active
         .filter((task) => task.assignments.some((assignment) => assignment.employee_id === id))
         .map((task) => task.title),

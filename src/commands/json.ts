@@ -58,6 +58,8 @@ function makeWriter(shape: Shape): Writer {
     }
     case "optional":
       return writerOf(shape.of);
+    case "constant":
+      return constantWriter(writerOf(shape.of));
     case "variants": {
       const of = Object.fromEntries(
         Object.entries(shape.of).map(([tag, variant]) => [tag, writerOf(variant)]),
@@ -71,6 +73,19 @@ function makeWriter(shape: Shape): Writer {
     case "object":
       return objectWriter(shape.fields);
   }
+}
+
+/** Remembers the text on one line, which long sessions print again and again. */
+function constantWriter(write: Writer): Writer {
+  const texts = new WeakMap<object, string>();
+  return (value, line, step) => {
+    if (line !== "") return write(value, line, step);
+    const known = texts.get(value as object);
+    if (known !== undefined) return known;
+    const text = write(value, line, step);
+    texts.set(value as object, text);
+    return text;
+  };
 }
 
 function listWriter(write: Writer): Writer {

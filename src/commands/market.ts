@@ -3,7 +3,7 @@ import { dashed } from "../world/ids.ts";
 import { clientOf, type Requirement, type Task, type World } from "../world/state.ts";
 import { type Context, observeAnytime } from "./command.ts";
 import { type ArgumentsOf, domain, option, wholeNumber } from "./options.ts";
-import { float, integer, list, nullable, object, optional, text } from "./shape.ts";
+import { constant, float, integer, list, nullable, object, optional, text } from "./shape.ts";
 
 const MOST = Number.MAX_SAFE_INTEGER;
 
@@ -51,19 +51,39 @@ function browse({ world, preset, args }: Context<World | null, Filters, never>) 
   const offset = args.offset ?? 0;
   const limit = args.limit ?? preset.world.market_browse_default_limit;
   const found = world === null ? [] : acceptableTasks(world, args);
-  const names = new Map(world?.clients.map((client) => [client.id, client.name]));
-  const tasks = found.slice(offset, offset + limit).map((task) => ({
+  const rowOf = preset.world.task_uuid_visible ? uuidRow : plainRow;
+  const tasks = world === null ? [] : found.slice(offset, offset + limit).map((task) => rowOf(world, task));
+  return { total: tasks.length, offset, limit, tasks };
+}
+
+const plainRow = remembered((world, task) => rowWith(world, task, undefined));
+const uuidRow = remembered((world, task) => rowWith(world, task, dashed(task.id)));
+
+function rowWith(world: World, task: Task, task_uuid: string | undefined) {
+  return {
     task_id: task.title,
-    task_uuid: shownUuid(preset, task),
-    client_name: task.client_id === null ? null : (names.get(task.client_id) ?? null),
+    task_uuid,
+    client_name: clientOf(world, task)?.name ?? null,
     required_prestige: task.required_prestige,
     required_trust: task.required_trust,
     reward_funds_cents: task.reward_funds_cents,
     reward_prestige_delta: task.reward_prestige_delta,
     skill_boost_pct: task.skill_boost_pct,
     requirements: byDomain(task.requirements),
-  }));
-  return { total: tasks.length, offset, limit, tasks };
+  };
+}
+
+/** A task on the market stays as it is and so does its client's name, so each task's row is made once. */
+function remembered<Row>(make: (world: World, task: Task) => Row): (world: World, task: Task) => Row {
+  const rows = new WeakMap<Task, Row>();
+  return (world, task) => {
+    let row = rows.get(task);
+    if (row === undefined) {
+      row = make(world, task);
+      rows.set(task, row);
+    }
+    return row;
+  };
 }
 
 /** The tasks that pass the filters and can be accepted, best paid first, ties in creation order. */
@@ -92,17 +112,19 @@ export const marketBrowse = observeAnytime({
       offset: integer,
       limit: integer,
       tasks: list(
-        object({
-          task_id: text,
-          task_uuid: optional(text),
-          client_name: nullable(text),
-          required_prestige: integer,
-          required_trust: integer,
-          reward_funds_cents: integer,
-          reward_prestige_delta: float,
-          skill_boost_pct: float,
-          requirements: list(object({ domain: text, required_qty: float })),
-        }),
+        constant(
+          object({
+            task_id: text,
+            task_uuid: optional(text),
+            client_name: nullable(text),
+            required_prestige: integer,
+            required_trust: integer,
+            reward_funds_cents: integer,
+            reward_prestige_delta: float,
+            skill_boost_pct: float,
+            requirements: list(object({ domain: text, required_qty: float })),
+          }),
+        ),
       ),
     }),
   run: browse,

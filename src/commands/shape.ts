@@ -9,6 +9,7 @@ export type Shape =
   | { readonly kind: "list"; readonly of: Shape }
   | { readonly kind: "map"; readonly of: Shape }
   | { readonly kind: "object"; readonly fields: Readonly<Record<string, Shape>> }
+  | { readonly kind: "constant"; readonly of: Shape }
   | { readonly kind: "variants"; readonly by: string; readonly of: Readonly<Record<string, Shape>> };
 
 /** A shape that describes values of type T. */
@@ -36,6 +37,9 @@ export type ObjectOf<F extends Fields> = { readonly [K in keyof F]: TypeOf<F[K]>
 export function object<F extends Fields>(fields: F): Typed<ObjectOf<F>> {
   return { kind: "object", fields };
 }
+
+/** An object that is never changed once it is made, and may be printed many times: its text is remembered. */
+export const constant = <T>(of: Typed<T>): Typed<T> => ({ kind: "constant", of });
 
 /** One of several objects; the field `by` says which. */
 export function variants<F extends Fields>(by: string, of: F): Typed<TypeOf<F[keyof F]>> {

@@ -4,8 +4,9 @@ import { decimal, roundedTo, sum } from "./decimal.ts";
 
 /** 100 · Σ completed / Σ required, in decimal, to 2 places half-even; 0 to 100. */
 export function progressPercent(task: Task): number {
+  if (task.requirements.every((r) => r.completed_qty === 0)) return 0;
+  if (task.requirements.every((r) => r.completed_qty === r.required_qty)) return 100;
   const done = sum(task.requirements.map((r) => r.completed_qty));
-  if (done.isZero()) return 0;
   return roundedTo(done.div(sum(task.requirements.map((r) => r.required_qty))).times(100), 2);
 }
 

@@ -7,6 +7,7 @@ import {
   type Client,
   clientOf,
   type Employee,
+  newestSerial,
   type Requirement,
   type Task,
   type World,
@@ -107,8 +108,7 @@ function replacementFor(world: World, rules: WorldRules, task: Task, client: Cli
   const generation = world.tasks.filter((other) => other.market_slot === task.market_slot).length;
   const accepted = { ...task, specialties: client?.specialties ?? [] };
   const draft = replacementTaskDraft(rules, world.run_seed, accepted, generation);
-  const serial = Math.max(world.market.at(-1)?.serial ?? 0, world.tasks.at(-1)?.serial ?? 0) + 1;
-  return marketTask(draft, world.company_id, serial, task.market_slot, task.client_id);
+  return marketTask(draft, world.company_id, newestSerial(world) + 1, task.market_slot, task.client_id);
 }
 
 /** Puts people on a planned or active task; those already on it stay on it. */

@@ -96,15 +96,17 @@ export class Session {
     this.file ??= SimulationFile.create(this.path);
     if (this.lifetime === "long") this.file.useWal();
     const file = this.file;
-    file.write((db) => {
-      if (file.dataVersion() !== this.snapshot.version) {
+    const version = file.write((db) => {
+      const version = file.dataVersion();
+      if (version !== this.snapshot.version) {
         this.load(file, db, true);
         step = attempt(this.snapshot.world);
       }
       this.save(db, step.world, invocation.argv, chosen);
+      return version;
     });
     const preset = this.snapshot.world === null ? constant(this.presetFor(chosen)) : this.snapshot.preset;
-    this.snapshot = { version: file.dataVersion(), world: step.world, whole: true, preset };
+    this.snapshot = { version, world: step.world, whole: true, preset };
     return step.output;
   }
 

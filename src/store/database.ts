@@ -52,17 +52,17 @@ export class SimulationFile {
 
   /** Runs `work` holding the write lock from the start; a throw undoes all of it. */
   write<T>(work: (db: Database) => T): T {
-    this.guarded((db) => db.run("PRAGMA foreign_keys = ON"));
+    if (!this.wrote) this.guarded((db) => db.run("PRAGMA foreign_keys = ON"));
     this.wrote = true;
     return this.transaction("BEGIN IMMEDIATE", work);
   }
 
   private transaction<T>(begin: string, work: (db: Database) => T): T {
     return this.guarded((db) => {
-      db.run(begin);
+      db.query(begin).run();
       try {
         const result = work(db);
-        db.run("COMMIT");
+        db.query("COMMIT").run();
         return result;
       } catch (error) {
         // SQLite ends the transaction itself after some errors, such as a full disk.

@@ -73,7 +73,6 @@ CREATE TABLE tasks (
   advertised_reward_cents BIGINT,
   market_slot INTEGER
 );
-CREATE INDEX ix_tasks_status ON tasks (status);
 CREATE TABLE task_requirements (
   task_id ${ID} REFERENCES tasks (id) ON DELETE CASCADE,
   domain VARCHAR(32) NOT NULL ${oneOf("domain", DOMAINS)},

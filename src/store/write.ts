@@ -4,8 +4,15 @@ import { DOMAINS } from "../world/domains.ts";
 import { dashed, type Id } from "../world/ids.ts";
 import { formatDate, formatStored, type Instant } from "../world/instant.ts";
 import { monthlyMetrics } from "../world/metrics.ts";
-import type { Client, Employee, LedgerEntry, SimEvent, Task, World } from "../world/state.ts";
-import { hasTable } from "./read.ts";
+import {
+  type Client,
+  type Employee,
+  type LedgerEntry,
+  newestSerial,
+  type SimEvent,
+  type Task,
+  type World,
+} from "../world/state.ts";
 
 /**
  * Writes `after` over `before` (null: a new simulation in a file that has its tables). Worlds share what didn't change, so
@@ -58,15 +65,16 @@ function* changes<T>(before: readonly T[] | undefined, after: readonly T[]): Gen
   }
 }
 
-/** Accepting moves a task from the market to the company, so tasks are compared by id. New ones come in creation order. */
+/** The tasks that are new or changed, in creation order. One on the market never changes until it is accepted. */
 function* changedTasks(before: World | null, after: World): Generator<[Task | undefined, Task]> {
-  const sameMarket = before?.market === after.market;
-  const old = new Map<Id, Task>();
-  for (const task of before?.tasks ?? []) old.set(task.id, task);
-  if (!sameMarket) for (const task of before?.market ?? []) old.set(task.id, task);
-  for (const task of after.tasks) if (old.get(task.id) !== task) yield [old.get(task.id), task];
-  if (!sameMarket)
-    for (const task of after.market) if (old.get(task.id) !== task) yield [old.get(task.id), task];
+  const known = new Map((before?.tasks ?? []).map((task) => [task.id, task]));
+  for (const task of after.tasks) {
+    const old = known.get(task.id) ?? before?.market.find((offered) => offered.id === task.id);
+    if (old !== task) yield [old, task];
+  }
+  if (before?.market === after.market) return;
+  const newest = before === null ? 0 : newestSerial(before);
+  for (const task of after.market) if (task.serial > newest) yield [undefined, task];
 }
 
 const stored = (t: Instant | null) => (t === null ? null : formatStored(t));
@@ -264,37 +272,32 @@ const METRICS_COLUMNS = [
   "ending_funds_cents",
 ];
 
-/** Fills the table that the original leaves empty, where it has the columns for it. */
+const fillable = new WeakMap<Database, boolean>();
+
+/** Whether the file's table of monthly figures has just the columns that we fill; the original's may have others. */
+function canFillMetrics(db: Database): boolean {
+  let can = fillable.get(db);
+  if (can === undefined) {
+    const columns = db.query("SELECT name FROM pragma_table_info('monthly_metrics')").values().flat();
+    can =
+      columns.length === METRICS_COLUMNS.length && METRICS_COLUMNS.every((name) => columns.includes(name));
+    fillable.set(db, can);
+  }
+  return can;
+}
+
+/** Fills the table that the original leaves empty. */
 function writeMetrics(db: Database, before: World | null, after: World): void {
-  if (!hasTable(db, "monthly_metrics")) return;
-  const columns = db
-    .query("SELECT name FROM pragma_table_info('monthly_metrics')")
-    .values()
-    .flat() as string[];
-  if (columns.length !== METRICS_COLUMNS.length || !METRICS_COLUMNS.every((name) => columns.includes(name)))
-    return;
+  if (!canFillMetrics(db)) return;
   const known = new Map(
     (before === null ? [] : monthlyMetrics(before)).map((month) => [month.month_start, month]),
   );
   for (const month of monthlyMetrics(after)) {
     const old = known.get(month.month_start);
-    const { revenue_cents, cost_cents, ending_funds_cents } = month;
-    if (
-      old?.revenue_cents === revenue_cents &&
-      old.cost_cents === cost_cents &&
-      old.ending_funds_cents === ending_funds_cents
-    ) {
-      continue;
-    }
-    db.query(
-      `INSERT OR REPLACE INTO monthly_metrics (${METRICS_COLUMNS.join(", ")}) VALUES (?, ?, ?, ?, ?, ?)`,
-    ).run(
-      after.company_id,
-      formatDate(month.month_start),
-      revenue_cents,
-      cost_cents,
-      month.return_cents,
-      ending_funds_cents,
-    );
+    const { revenue_cents, cost_cents, return_cents, ending_funds_cents } = month;
+    if (old?.ending_funds_cents === ending_funds_cents && old.revenue_cents === revenue_cents) continue;
+    const sql = `INSERT OR REPLACE INTO monthly_metrics (${METRICS_COLUMNS.join(", ")}) VALUES (?, ?, ?, ?, ?, ?)`;
+    const start = formatDate(month.month_start);
+    db.query(sql).run(after.company_id, start, revenue_cents, cost_cents, return_cents, ending_funds_cents);
   }
 }

@@ -16,9 +16,13 @@ const ARRAY_BASE = (() => {
   return state;
 })();
 
+/**
+ * One generator. Each output's word of the state is renewed when it is drawn, not all 624 at once: the outputs are the same,
+ * and most streams of a world draw only a few.
+ */
 export class Mt19937 {
   private readonly state: Uint32Array;
-  private index = N;
+  private index = 0;
 
   /** `key`: the seed's 32-bit words, least significant first, at least one. */
   constructor(key: readonly number[]) {
@@ -48,21 +52,17 @@ export class Mt19937 {
 
   /** The next 32-bit output, 0 to 2^32 - 1. */
   next(): number {
-    if (this.index >= N) this.twist();
-    let y = this.state[this.index++]!;
+    const s = this.state;
+    const k = this.index;
+    const after = k + 1 < N ? k + 1 : 0;
+    this.index = after;
+    const joined = (s[k]! & 0x80000000) | (s[after]! & 0x7fffffff);
+    let y = s[k + M < N ? k + M : k + M - N]! ^ (joined >>> 1) ^ (joined & 1 ? 0x9908b0df : 0);
+    s[k] = y;
     y ^= y >>> 11;
     y ^= (y << 7) & 0x9d2c5680;
     y ^= (y << 15) & 0xefc60000;
     y ^= y >>> 18;
     return y >>> 0;
-  }
-
-  private twist(): void {
-    const s = this.state;
-    for (let k = 0; k < N; k++) {
-      const y = (s[k]! & 0x80000000) | (s[(k + 1) % N]! & 0x7fffffff);
-      s[k] = s[(k + M) % N]! ^ (y >>> 1) ^ (y & 1 ? 0x9908b0df : 0);
-    }
-    this.index = 0;
   }
 }

@@ -149,3 +149,8 @@ export interface World {
 export function clientOf(world: Pick<World, "clients">, task: Pick<Task, "client_id">): Client | null {
   return world.clients.find((client) => client.id === task.client_id) ?? null;
 }
+
+/** The serial of the task created last; 0 if there is none. */
+export function newestSerial({ market, tasks }: Pick<World, "market" | "tasks">): number {
+  return Math.max(market.at(-1)?.serial ?? 0, tasks.at(-1)?.serial ?? 0);
+}

@@ -1,0 +1,58 @@
+/** What spec/engine.md's "Invariants" promise, held on random play under every preset. */
+import { expect, test } from "bun:test";
+import { join } from "node:path";
+import fc from "fast-check";
+import type { Preset } from "../../src/config/preset.ts";
+import { Session } from "../../src/session/session.ts";
+import { answerOf } from "../support/in-process.ts";
+import { brokenInvariants } from "../support/invariants.ts";
+import { beginnings, callFor, type Intent, intents, OBSERVATIONS } from "../support/play.ts";
+import { ALL_PRESETS } from "../support/presets.ts";
+import { worldInFile } from "../support/simulation-file.ts";
+import { temporaryFolder } from "../support/temporary.ts";
+
+const RUNS = 4;
+
+/** Plays on a session that stays open, and looks at the file through others. */
+async function play(preset: Preset, begin: string[], moves: readonly Intent[]): Promise<void> {
+  using folder = temporaryFolder();
+  const path = join(folder.path, "play.db");
+  const session = new Session(path, "long");
+  try {
+    expect(await answerOf(session, begin, preset)).toMatchObject({ exit: 0 });
+    let before = worldInFile(path)!;
+    for (const [i, move] of moves.entries()) {
+      const argv = callFor(move, before);
+      const { exit, text } = await answerOf(session, argv, null);
+      const after = worldInFile(path)!;
+      const said = { argv, exit, text };
+      expect({ said, broken: brokenInvariants(after, preset) }).toEqual({ said, broken: [] });
+      expect(after.sim_time).toBeGreaterThanOrEqual(before.sim_time);
+      if (exit !== 0) expect(after).toEqual(before);
+      await expectSameView(session, path, OBSERVATIONS[i % OBSERVATIONS.length]!);
+      before = after;
+    }
+    for (const look of OBSERVATIONS) await expectSameView(session, path, look);
+  } finally {
+    session.close();
+  }
+}
+
+/** The session's memory and the file must tell the same. */
+async function expectSameView(session: Session, path: string, look: readonly string[]): Promise<void> {
+  const newcomer = new Session(path, "single");
+  try {
+    expect(await answerOf(session, look, null)).toEqual(await answerOf(newcomer, look, null));
+  } finally {
+    newcomer.close();
+  }
+}
+
+for (const preset of ALL_PRESETS) {
+  test(`${preset.name}: the invariants hold after every command, in the file and in memory`, async () => {
+    const property = fc.asyncProperty(beginnings, intents(30, 50), (begin, moves) =>
+      play(preset, begin, moves),
+    );
+    await fc.assert(property, { numRuns: RUNS });
+  }, 60_000);
+}
