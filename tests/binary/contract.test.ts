@@ -46,10 +46,10 @@ const SUCCEEDING: readonly (readonly string[])[] = [
   ["scratchpad", "append", "more"],
   ["scratchpad", "clear"],
   ["task", "inspect", "--task-id", "Task-12"],
-  ["sim", "resume", "--until", "2025-01-01"],
 ];
 
 const REFUSED: readonly (readonly string[])[] = [
+  ["sim", "resume"],
   ["sim", "init", "--seed", "1"],
   ["task", "accept", "--task-id", "no such ✓"],
   ["task", "dispatch", "--task-id", "Task-12"],
@@ -114,6 +114,7 @@ describe("errors say what there is instead", () => {
       ["task assign", "--employees"],
     ],
     [["company", "status", "--nope", "1"], ["--nope"]],
+    [["sim", "resume"], ["active task"]],
     [
       ["market", "browse", "--domain", "art"],
       ["--domain", "research", "inference", "data_environment", "training"],
