@@ -1,5 +1,9 @@
 import { Database } from "bun:sqlite";
 import { BUSY_TIMEOUT_MS, explained, StoreError } from "./errors.ts";
+import { isMissing, makeFolders, plainPath } from "./paths.ts";
+
+const LEAVE_WAL_ATTEMPTS = 5;
+const LEAVE_WAL_PAUSE_MS = 10;
 
 /**
  * One simulation file, open. Every failure of SQLite comes out as a StoreError that names the file.
@@ -72,7 +76,7 @@ export class SimulationFile {
     });
   }
 
-  /** For a long session, before its first write. Needs nobody else; where somebody is, the file stays as it is. */
+  /** For a long session, before its first write. Where another process is in the way for too long this throws StoreError. */
   useWal(): void {
     if (this.usesWal) return;
     this.guarded((db) => {
@@ -89,14 +93,23 @@ export class SimulationFile {
    */
   close(): void {
     try {
-      if (this.wrote && this.isWal()) {
-        this.db.run("PRAGMA busy_timeout = 0");
-        this.db.run("PRAGMA journal_mode = DELETE");
-      }
-    } catch (error) {
-      if (!(explained(error, this.path) instanceof StoreError)) throw error;
+      if (this.wrote && this.isWal()) this.leaveWal();
     } finally {
       this.db.close();
+    }
+  }
+
+  private leaveWal(): void {
+    this.db.run("PRAGMA busy_timeout = 0");
+    for (let attempt = 0; attempt < LEAVE_WAL_ATTEMPTS; attempt++) {
+      try {
+        this.db.run("PRAGMA journal_mode = DELETE");
+        return;
+      } catch (error) {
+        if (!(explained(error, this.path) instanceof StoreError)) throw error;
+        // Two sessions that close together each find the other; a moment later one of them is alone.
+        Bun.sleepSync(LEAVE_WAL_PAUSE_MS * (1 + Math.random()));
+      }
     }
   }
 
@@ -110,38 +123,5 @@ export class SimulationFile {
     } catch (error) {
       throw explained(error, this.path);
     }
-  }
-}
-
-/** SQLite reads a name that begins with `file:` as a URI; here it is a file's name like any other. */
-function plainPath(path: string): string {
-  return path.startsWith("file:") ? `./${path}` : path;
-}
-
-/** node:fs takes a good part of a command's start-up time, so it is loaded only when something is amiss or made. */
-const fs = () => process.getBuiltinModule("node:fs");
-
-/** After a failed opening: whether there is no file at all. Throws StoreError where the path can't be one. */
-function isMissing(path: string): boolean {
-  try {
-    if (fs().statSync(path).isDirectory())
-      throw new StoreError(`The database '${path}' is a folder; name a file.`);
-    return false;
-  } catch (error) {
-    if (error instanceof StoreError) throw error;
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") return true;
-    throw new StoreError(`The database '${path}' cannot be reached (${code}).`);
-  }
-}
-
-function makeFolders(path: string): void {
-  const folder = path.slice(0, path.lastIndexOf("/") + 1);
-  if (folder === "") return;
-  try {
-    fs().mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new StoreError(`The folder of the database '${path}' cannot be made (${code}).`);
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from "bun:sqlite";
 import type { Preset } from "../config/preset.ts";
 import { formatStored, type Instant } from "../world/instant.ts";
 import type { World } from "../world/state.ts";
-import { hasTable, schemaVersion } from "./read.ts";
+import { hasTable, schemaVersion } from "./inspect.ts";
 import { CREATE_TABLES, OWN_TABLES, SCHEMA_VERSION } from "./schema.ts";
 
 /** Makes what tables are missing: all of them in an empty file, ours in one that the original made. */

@@ -1,0 +1,34 @@
+/** What kind of file it is: ours, the original's, or something else. */
+import type { Database } from "bun:sqlite";
+import { StoreError } from "./errors.ts";
+import { REQUIRED_COLUMNS, SCHEMA_VERSION } from "./schema.ts";
+
+/** `PRAGMA user_version`: SCHEMA_VERSION in files of ours, 0 in the original's and in new ones. */
+export function schemaVersion(db: Database): number {
+  return (db.query("PRAGMA user_version").values()[0] as [number])[0];
+}
+
+/** Whether this program wrote the file. If so, its values have their stored precision and its rows their right order. */
+export function isOurs(db: Database): boolean {
+  return schemaVersion(db) === SCHEMA_VERSION;
+}
+
+export function hasTable(db: Database, name: string): boolean {
+  return db.query("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").values(name).length > 0;
+}
+
+/** A foreign database, or one of a version that nobody knows, is named as such before anything in it is touched. */
+export function checkColumns(db: Database): void {
+  const rows = db
+    .query("SELECT m.name, c.name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table'")
+    .values() as [string, string][];
+  const present = new Set(rows.map(([table, column]) => `${table}.${column}`));
+  for (const [table, columns] of Object.entries(REQUIRED_COLUMNS)) {
+    for (const column of columns) {
+      if (present.has(`${table}.${column}`)) continue;
+      throw new StoreError(
+        `This is not a yc-bench database: it has no column '${column}' in a table '${table}'.`,
+      );
+    }
+  }
+}
