@@ -7,6 +7,7 @@ import type { Preset } from "../../src/config/preset.ts";
 import { Session } from "../../src/session/session.ts";
 import { type Answer, answerOf } from "../support/in-process.ts";
 import { beginnings, callFor, intents } from "../support/play.ts";
+import { BOUNDED } from "../support/property.ts";
 import { ALL_PRESETS } from "../support/presets.ts";
 import { bytesOf, worldInFile } from "../support/simulation-file.ts";
 import { temporaryFolder } from "../support/temporary.ts";
@@ -43,7 +44,7 @@ test("a command that is refused, malformed or only looks leaves every byte of th
       }
     },
   );
-  await fc.assert(property, { numRuns: 12 });
+  await fc.assert(property, { numRuns: 12, ...BOUNDED });
 }, 60_000);
 
 const OTHER_COMMANDS = [
