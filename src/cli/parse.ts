@@ -26,13 +26,12 @@ export function parseCall(words: readonly string[]): Call {
   const { path, command } = scan;
   if (scan.help) return { kind: "help", topic: path };
   if (scan.version) return { kind: "version" };
-  if (command !== undefined)
-    return { kind: "command", command, texts: textsOf(scan, optionsOf(command), command) };
+  if (command !== undefined) return { kind: "command", command, texts: textsOf(scan, command) };
   const [first] = path;
   if (first === undefined)
     throw new UsageError(`Say what to do: one of ${topLevel().join(", ")}. See yc-bench --help.`);
   if (isFrontEnd(first)) {
-    return { kind: "front-end", name: first, texts: textsOf(scan, Object.values(GLOBAL_OPTIONS)) };
+    return { kind: "front-end", name: first, texts: textsOf(scan) };
   }
   throw new UsageError(`Missing command after '${first}': one of ${namesIn(first).join(", ")}.`);
 }
@@ -41,7 +40,9 @@ export function parseCall(words: readonly string[]): Call {
 interface Scan {
   readonly path: readonly string[];
   readonly command: Command | undefined;
-  /** `--name=` and the marked value, or a marked bare argument. */
+  /** What was given for the options of every call. */
+  readonly globals: Readonly<Record<string, readonly string[]>>;
+  /** The command's own words, for cac: `--name=` and the marked value, or a marked bare argument. */
   readonly guarded: readonly string[];
   readonly help: boolean;
   readonly version: boolean;
@@ -55,6 +56,7 @@ const MARK = "\u0001";
 
 function scanWords(words: readonly string[]): Scan {
   const path: string[] = [];
+  const globals: Record<string, string[]> = {};
   const guarded: string[] = [];
   let command: Command | undefined;
   let onlyArguments = false;
@@ -74,10 +76,11 @@ function scanWords(words: readonly string[]): Scan {
       requireKnown(flag!, command, path);
       const value = inline ?? words[++i]?.toWellFormed();
       if (value === undefined) throw new UsageError(`Option ${flag} needs a value.`);
-      guarded.push(`${flag}=${MARK}${value}`);
+      if (isGlobal(flag!)) globals[flag!] = [...(globals[flag!] ?? []), value];
+      else guarded.push(`${flag}=${MARK}${value}`);
     }
   }
-  return { path, command, guarded, help, version };
+  return { path, command, globals, guarded, help, version };
 }
 
 /** Takes one more word of the command's name; returns the command once the name is whole. */
@@ -107,8 +110,12 @@ function namesIn(group: string): string[] {
 }
 
 /** The options that may stand in a call of the command. */
-export function optionsOf(command: Command | undefined): Option[] {
+function optionsOf(command: Command | undefined): Option[] {
   return [...Object.values(command?.options ?? {}), ...Object.values(GLOBAL_OPTIONS)];
+}
+
+function isGlobal(flag: string): boolean {
+  return Object.values(GLOBAL_OPTIONS).some((option) => option.flag === flag);
 }
 
 function requireKnown(flag: string, command: Command | undefined, path: readonly string[]): void {
@@ -136,13 +143,13 @@ function parserFor(name: string, options: readonly Option[]): CAC {
   return parser;
 }
 
-function textsOf(scan: Scan, options: readonly Option[], command?: Command): Texts {
-  if (scan.guarded.length === 0) return {};
-  const name = command === undefined ? scan.path[0]! : nameOf(command);
-  const parser = parserFor(name, options);
+function textsOf({ path, globals, guarded }: Scan, command?: Command): Texts {
+  if (guarded.length === 0) return globals;
+  const name = command === undefined ? path[0]! : nameOf(command);
+  const options = Object.values(command?.options ?? {});
   // cac knows one-word commands only, so the whole name goes in as one word.
-  const { args, options: given } = parser.parse(["", "", name, ...scan.guarded], { run: false });
-  const texts: Record<string, readonly string[]> = {};
+  const { args, options: given } = parserFor(name, options).parse(["", "", name, ...guarded], { run: false });
+  const texts: Record<string, readonly string[]> = { ...globals };
   for (const { flag } of options) {
     const value = given[camelCase(flag)] as string | string[] | undefined;
     if (value !== undefined) texts[flag] = [value].flat().map(unmarked);

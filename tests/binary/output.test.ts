@@ -16,18 +16,7 @@ let listing: string;
 beforeAll(() => {
   folder = temporaryFolder();
   db = join(folder.path, "large.db");
-  succeed([
-    "sim",
-    "init",
-    "--seed",
-    "1",
-    "--config",
-    "high_reward",
-    "--market-task-count",
-    "4000",
-    "--db",
-    db,
-  ]);
+  succeed(["sim", "init", "--seed", "1", "--config", "tutorial", "--market-task-count", "4000", "--db", db]);
   listing = call(["market", "browse", "--limit", "2000", "--db", db]).stdout;
 }, 20_000);
 afterAll(() => folder[Symbol.dispose]());

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "bun:test";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { call, envelopesOf, PipeSession, pipe, succeed } from "../support/binary.ts";
+import { PipeSession, pipe, succeed } from "../support/binary.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import { faultsOf, isAtRest, journalOf, playedFile } from "./files.ts";
 
@@ -122,29 +122,3 @@ describe("signals", () => {
     expect(isAtRest(db)).toBe(true);
   });
 });
-
-/** Answers of every size to commands of every kind, so often. */
-function load(count: number): string {
-  const cycle = [
-    "company status",
-    "market browse --limit 5",
-    "scratchpad write round",
-    "task list",
-    "finance ledger",
-    "task accept --task-id nope",
-    "nope",
-    "scratchpad read",
-  ];
-  return Array.from({ length: count }, (_, i) => `${cycle[i % cycle.length]!} \n`).join("");
-}
-
-test("memory stays bounded over 20 000 commands", async () => {
-  using folder = temporaryFolder();
-  const db = await playedFile(folder.path);
-  const few = call(["pipe", "--db", db], { stdin: load(2000) });
-  const many = call(["pipe", "--db", db], { stdin: load(20_000) });
-  expect(envelopesOf(many.stdout).length).toBe(20_000);
-  expect(few.maxRssBytes).toBeLessThan(160 * 1024 * 1024);
-  expect(many.maxRssBytes - few.maxRssBytes).toBeLessThan(60 * 1024 * 1024);
-  expect(isAtRest(db)).toBe(true);
-}, 60_000);

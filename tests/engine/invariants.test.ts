@@ -13,7 +13,7 @@ import { ALL_PRESETS } from "../support/presets.ts";
 import { worldInFile } from "../support/simulation-file.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
-const RUNS = 3;
+const RUNS = 2;
 
 /** Plays on a session that stays open, and looks at the file through others. */
 async function play(preset: Preset, begin: string[], moves: readonly Intent[]): Promise<void> {
@@ -54,7 +54,7 @@ async function expectSameView(session: Session, path: string, look: readonly str
 
 for (const preset of ALL_PRESETS) {
   test(`${preset.name}: the invariants hold after every command, in the file and in memory`, async () => {
-    const property = fc.asyncProperty(beginnings, intents(30, 50), (begin, moves) =>
+    const property = fc.asyncProperty(beginnings, intents(30, 45), (begin, moves) =>
       play(preset, begin, moves),
     );
     await fc.assert(property, { numRuns: RUNS, ...BOUNDED });

@@ -55,6 +55,6 @@ for (const preset of ALL_PRESETS) {
       expect(single).toEqual(long);
       expect(again).toEqual(long);
     });
-    await fc.assert(property, { numRuns: 2, ...BOUNDED });
+    await fc.assert(property, { numRuns: 1, ...BOUNDED });
   }, 60_000);
 }

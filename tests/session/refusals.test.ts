@@ -28,7 +28,7 @@ test("a command that is refused, malformed or only looks leaves every byte of th
   const property = fc.asyncProperty(
     fc.constantFrom(...ALL_PRESETS),
     beginnings,
-    intents(40, 60),
+    intents(30, 50),
     async (preset, begin, moves) => {
       using folder = temporaryFolder();
       const path = join(folder.path, "refused.db");
@@ -44,7 +44,7 @@ test("a command that is refused, malformed or only looks leaves every byte of th
       }
     },
   );
-  await fc.assert(property, { numRuns: 12, ...BOUNDED });
+  await fc.assert(property, { numRuns: 8, ...BOUNDED });
 }, 60_000);
 
 const OTHER_COMMANDS = [

@@ -19,7 +19,6 @@ export interface Result {
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  readonly maxRssBytes: number;
 }
 
 const SEARCH_PATH = process.env["PATH"] ?? "";
@@ -42,7 +41,6 @@ export function call(argv: readonly string[], surroundings: Surroundings = {}): 
     exitCode: done.exitCode,
     stdout: done.stdout.toString(),
     stderr: done.stderr.toString(),
-    maxRssBytes: done.resourceUsage.maxRSS,
   };
 }
 
@@ -51,7 +49,7 @@ export async function start(argv: readonly string[], surroundings: Surroundings 
   const child = Bun.spawn([...(surroundings.launcher ?? [BINARY]), ...argv], optionsFor(surroundings));
   const [stdout, stderr] = await Promise.all([child.stdout.text(), child.stderr.text()]);
   await child.exited;
-  return { exitCode: child.exitCode, stdout, stderr, maxRssBytes: child.resourceUsage()!.maxRSS };
+  return { exitCode: child.exitCode, stdout, stderr };
 }
 
 /** The value that a call printed; throws unless stdout is one JSON document. */
