@@ -1,4 +1,5 @@
 import { UsageError } from "../commands/options.ts";
+import { quoted } from "../config/quoted.ts";
 
 /** Where a simulation is when nobody says. */
 const DEFAULT_DATABASE = "db/yc_bench.db";
@@ -24,6 +25,6 @@ function pathOf(location: string, source: string): string {
   const isFile = path !== "" && path !== ":memory:" && !path.includes("\0") && !SCHEME.test(path);
   if (isFile) return path;
   throw new UsageError(
-    `Invalid value for ${source}: ${JSON.stringify(location)}. It must be the path of a file, or sqlite:///relative, or sqlite:////absolute.`,
+    `Invalid value for ${source}: ${quoted(location)}. It must be the path of a file, or sqlite:///relative, or sqlite:////absolute.`,
   );
 }

@@ -4,6 +4,7 @@ import { type Command, nameOf } from "../commands/command.ts";
 import { type Option, UsageError } from "../commands/options.ts";
 import { commandsOf, findCommand, GROUPS } from "../commands/table.ts";
 import { likelyMeant } from "../config/nearest.ts";
+import { quoted } from "../config/quoted.ts";
 import { FRONT_ENDS, type FrontEnd, GLOBAL_OPTIONS, isFrontEnd } from "./front-ends.ts";
 
 /** The texts that were given for options, by flag, in the order typed. */
@@ -127,7 +128,7 @@ function requireKnown(flag: string, command: Command | undefined, path: readonly
 function unknown(kind: string, word: string, known: readonly string[]): UsageError {
   const [nearest] = likelyMeant(word, known);
   const hint = nearest === undefined ? "" : ` Did you mean ${nearest}?`;
-  return new UsageError(`Unknown ${kind}: ${JSON.stringify(word)}.${hint} There are: ${known.join(", ")}.`);
+  return new UsageError(`Unknown ${kind}: ${quoted(word)}.${hint} There are: ${known.join(", ")}.`);
 }
 
 const parsers = new Map<string, CAC>();
@@ -168,7 +169,7 @@ function placeArguments(
   const option = command?.positional === undefined ? undefined : command.options[command.positional];
   if (option === undefined || args.length > 1 || texts[option.flag] !== undefined) {
     const extra = args.at(-1)!;
-    throw new UsageError(`Unexpected argument ${JSON.stringify(extra)}. See yc-bench --help.`);
+    throw new UsageError(`Unexpected argument ${quoted(extra)}. See yc-bench --help.`);
   }
   texts[option.flag] = args;
 }

@@ -1,4 +1,5 @@
 import { builtinPreset } from "../config/builtin.ts";
+import { PresetError } from "../config/errors.ts";
 import type { Preset } from "../config/preset.ts";
 import { presetReference } from "../config/reference.ts";
 
@@ -18,7 +19,14 @@ export async function chosenPreset(
   if (builtin !== undefined) return builtin;
   let preset = loaded.get(reference);
   if (preset === undefined) {
-    preset = import("../config/load.ts").then(({ loadPreset }) => loadPreset(reference));
+    const source = option === undefined ? "YC_BENCH_EXPERIMENT" : "--config";
+    preset = import("../config/load.ts")
+      .then(({ loadPreset }) => loadPreset(reference))
+      .catch((error) => {
+        if (error instanceof PresetError)
+          throw new PresetError(`Invalid value for ${source}: ${error.message}`);
+        throw error;
+      });
     loaded.set(reference, preset);
   }
   return preset;

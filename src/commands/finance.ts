@@ -1,3 +1,4 @@
+import { quoted } from "../config/quoted.ts";
 import { Refusal } from "../engine/errors.ts";
 import { dashed } from "../world/ids.ts";
 import { formatDate, formatIso } from "../world/instant.ts";
@@ -41,7 +42,7 @@ export const financeLedger = observe({
       const valid = LEDGER_CATEGORIES.join(", ");
       throw new Refusal(
         "unknown_category",
-        `Invalid value for --category: '${category}'. It must be one of ${valid}.`,
+        `Invalid value for --category: ${quoted(category)}. It must be one of ${valid}.`,
       );
     }
     const found = world.ledger.filter(

@@ -1,4 +1,5 @@
 /** What a text names: a task by title or UUID, an employee by name or UUID (spec/cli.md). */
+import { quoted } from "../config/quoted.ts";
 import { Refusal } from "../engine/errors.ts";
 import { parseId } from "../world/ids.ts";
 import type { Employee, Task, TaskStatus, World } from "../world/state.ts";
@@ -20,7 +21,7 @@ export function findTask(world: World, reference: string): Task {
   if (matches[0]) return matches[0];
   throw new Refusal(
     "task_not_found",
-    `Task '${reference}' not found. List tasks with: market browse, task list`,
+    `Task ${quoted(reference)} not found. List tasks with: market browse, task list`,
   );
 }
 
@@ -31,6 +32,6 @@ export function findEmployees(world: World, references: readonly string[]): Empl
     const employee = world.employees.find((e) => e.name === reference || e.id === id);
     if (employee) return employee;
     const known = world.employees.map((e) => e.name).join(", ");
-    throw new Refusal("employee_not_found", `Employee '${reference}' not found. There are: ${known}`);
+    throw new Refusal("employee_not_found", `Employee ${quoted(reference)} not found. There are: ${known}`);
   });
 }

@@ -1,5 +1,6 @@
 /** The kinds of values that options take: how their text is read, and what is said of a bad one. */
 import { FIRST_START_YEAR, LAST_START_YEAR } from "../config/limits.ts";
+import { quoted } from "../config/quoted.ts";
 import { DOMAINS_BY_NAME, type Domain } from "../world/domains.ts";
 import { type Instant, parseDateParts, parseInstant } from "../world/instant.ts";
 
@@ -12,7 +13,7 @@ export class UsageError extends Error {
 export type Reader<T> = (text: string, flag: string) => T;
 
 function invalid(flag: string, text: string, allowed: string): never {
-  throw new UsageError(`Invalid value for ${flag}: ${JSON.stringify(text)}. It must be ${allowed}.`);
+  throw new UsageError(`Invalid value for ${flag}: ${quoted(text)}. It must be ${allowed}.`);
 }
 
 /** Any text, as typed. */

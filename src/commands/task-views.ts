@@ -1,4 +1,5 @@
 /** The commands that look at tasks. */
+import { quoted } from "../config/quoted.ts";
 import { Refusal } from "../engine/errors.ts";
 import { formatIso, type Instant } from "../world/instant.ts";
 import { clientOf, TASK_STATUSES, type TaskStatus } from "../world/state.ts";
@@ -39,7 +40,7 @@ export const taskList = observe({
       const valid = TASK_STATUSES.join(", ");
       throw new Refusal(
         "unknown_status",
-        `Invalid value for --status: '${status}'. It must be one of ${valid}.`,
+        `Invalid value for --status: ${quoted(status)}. It must be one of ${valid}.`,
       );
     }
     const accepted = world.tasks.filter((task) => status === undefined || task.status === status);

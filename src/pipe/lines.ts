@@ -4,30 +4,37 @@ export const LONGEST_LINE = 16 * 1024 * 1024;
 /** Cuts a stream of bytes into lines of text. */
 export class LineSplitter {
   private readonly decoder = new TextDecoder();
-  private rest = "";
-  private overlong = false;
+  /** The line under way, in the pieces in which it came. */
+  private pieces: string[] = [];
+  private length = 0;
 
   /** The lines that are complete with this chunk, without their ends; null for one that was too long. */
   push(chunk: Uint8Array): (string | null)[] {
-    const parts = (this.rest + this.decoder.decode(chunk, { stream: true })).split("\n");
-    this.rest = parts.pop()!;
-    const lines = parts.map((part) => this.finished(part));
-    if (this.rest.length > LONGEST_LINE) {
-      this.rest = "";
-      this.overlong = true;
-    }
-    return lines;
+    const [first, ...rest] = this.decoder.decode(chunk, { stream: true }).split("\n");
+    this.add(first!);
+    return rest.map((next) => {
+      const line = this.take();
+      this.add(next);
+      return line;
+    });
   }
 
   /** What stands after the last newline, at the end of the stream; undefined if nothing does. */
   end(): string | null | undefined {
-    const last = this.rest + this.decoder.decode();
-    return last === "" && !this.overlong ? undefined : this.finished(last);
+    this.add(this.decoder.decode());
+    return this.length === 0 ? undefined : this.take();
   }
 
-  private finished(line: string): string | null {
-    const tooLong = this.overlong || line.length > LONGEST_LINE;
-    this.overlong = false;
-    return tooLong ? null : line.replace(/\r$/, "");
+  private add(piece: string): void {
+    this.length += piece.length;
+    if (this.length <= LONGEST_LINE) this.pieces.push(piece);
+    else this.pieces = [];
+  }
+
+  private take(): string | null {
+    const line = this.length > LONGEST_LINE ? null : this.pieces.join("").replace(/\r$/, "");
+    this.pieces = [];
+    this.length = 0;
+    return line;
   }
 }

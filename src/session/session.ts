@@ -94,6 +94,7 @@ export class Session {
     // Tried first without the write lock: a command that the rules refuse must leave no trace, not even an empty file.
     let step = this.fresh(true, attempt);
     this.file ??= SimulationFile.create(this.path);
+    if (this.snapshot.world === null) this.file.requireDatabase();
     if (this.lifetime === "long") this.file.useWal();
     const file = this.file;
     const version = file.write((db) => {

@@ -1,4 +1,6 @@
 /** Stored texts as values. */
+
+import { quoted } from "../config/quoted.ts";
 import { type Instant, parseInstant } from "../world/instant.ts";
 import { StoreError } from "./errors.ts";
 
@@ -7,8 +9,22 @@ export const IN_ORDER = "ORDER BY rowid";
 
 export function instant(text: string): Instant {
   const parsed = parseInstant(text);
-  if (parsed === null) throw new StoreError(`The database holds '${text}' where a time belongs.`);
+  if (parsed === null)
+    throw new StoreError(
+      `The database is damaged: it holds ${quoted(text)} where a time belongs. Restore a copy.`,
+    );
   return parsed;
+}
+
+/** A stored JSON text as its value. Throws StoreError where it is none: the file is damaged. */
+export function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new StoreError(
+      `The database is damaged: it holds ${quoted(text)} where JSON belongs. Restore a copy.`,
+    );
+  }
 }
 
 export function instantOrNull(text: string | null): Instant | null {

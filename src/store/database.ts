@@ -1,9 +1,9 @@
 import { Database } from "bun:sqlite";
-import { BUSY_TIMEOUT_MS, explained, StoreError } from "./errors.ts";
-import { isMissing, makeFolders, plainPath } from "./paths.ts";
+import { BUSY_TIMEOUT_MS, explained, isBusy, StoreError } from "./errors.ts";
+import { isMissing, makeFolders, plainPath, sizeOf } from "./paths.ts";
 
 const LEAVE_WAL_ATTEMPTS = 5;
-const LEAVE_WAL_PAUSE_MS = 10;
+const LEAVE_WAL_PAUSE_MS = 30;
 
 /**
  * One simulation file, open. Every failure of SQLite comes out as a StoreError that names the file.
@@ -17,29 +17,25 @@ export class SimulationFile {
 
   private constructor(
     readonly path: string,
-    private readonly db: Database,
+    private db: Database,
   ) {}
 
   /** Opens the file if it is there; null if it isn't. Nothing is created. */
   static open(path: string): SimulationFile | null {
-    return SimulationFile.connect(path, { create: false, readwrite: true });
+    return SimulationFile.connect(path, false);
   }
 
   /** Opens the file, and makes it and its folders where they are missing. */
   static create(path: string): SimulationFile {
-    makeFolders(path);
-    return SimulationFile.connect(path, { create: true, readwrite: true })!;
+    if (!path.endsWith("/")) makeFolders(path);
+    return SimulationFile.connect(path, true)!;
   }
 
-  private static connect(path: string, options: { create: boolean; readwrite: true }): SimulationFile | null {
+  private static connect(path: string, mayCreate: boolean): SimulationFile | null {
     try {
-      const db = new Database(plainPath(path), options);
-      // First of all: every later statement may already have to wait for another process.
-      db.run(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-      return new SimulationFile(path, db);
+      return new SimulationFile(path, connection(path, mayCreate));
     } catch (error) {
-      if (error instanceof StoreError) throw error;
-      if (isMissing(path)) return null;
+      if (isMissing(path) && !mayCreate) return null;
       throw explained(error, path);
     }
   }
@@ -61,6 +57,15 @@ export class SimulationFile {
     return this.transaction("BEGIN IMMEDIATE", work);
   }
 
+  /**
+   * Before a simulation begins in a file that was there already: SQLite takes a file too short to be a database for an
+   * empty one and would write over it.
+   */
+  requireDatabase(): void {
+    const [pages] = this.guarded((db) => db.query("PRAGMA page_count").values()[0] as [number]);
+    if (pages === 0 && sizeOf(this.path) > 0) throw new StoreError(`'${this.path}' is not a database file.`);
+  }
+
   private transaction<T>(begin: string, work: (db: Database) => T): T {
     return this.guarded((db) => {
       db.query(begin).run();
@@ -76,12 +81,20 @@ export class SimulationFile {
     });
   }
 
-  /** For a long session, before its first write. Where another process is in the way for too long this throws StoreError. */
+  /**
+   * For a long session, before a write. While another process has the file locked it stays in its mode: SQLite doesn't wait
+   * for the lock that changing the mode takes, but the write that follows will wait for its own.
+   */
   useWal(): void {
     if (this.usesWal) return;
     this.guarded((db) => {
-      const mode = db.query("PRAGMA journal_mode = WAL").get() as { journal_mode: string };
-      this.usesWal = mode.journal_mode === "wal";
+      try {
+        db.query("PRAGMA journal_mode = WAL").get();
+      } catch (error) {
+        if (isBusy(error)) return;
+        throw error;
+      }
+      this.usesWal = this.isWal();
       // Safe against a crash of this process at any moment; a power failure may lose the last commits but no more.
       if (this.usesWal) db.run("PRAGMA synchronous = NORMAL");
     });
@@ -93,23 +106,36 @@ export class SimulationFile {
    */
   close(): void {
     try {
-      if (this.wrote && this.isWal()) this.leaveWal();
+      if (this.wrote) this.leaveWal();
+    } catch (error) {
+      // Everything is saved; a disk that is full or gone only keeps the file in its present mode.
+      if (!(explained(error, this.path) instanceof StoreError)) throw error;
     } finally {
       this.db.close();
     }
   }
 
+  /**
+   * Back to the rollback journal, which SQLite allows only to a connection that is alone. Two sessions that end together
+   * each find the other in the way, so each makes room between its attempts.
+   */
   private leaveWal(): void {
-    this.db.run("PRAGMA busy_timeout = 0");
-    for (let attempt = 0; attempt < LEAVE_WAL_ATTEMPTS; attempt++) {
-      try {
-        this.db.run("PRAGMA journal_mode = DELETE");
-        return;
-      } catch (error) {
-        if (!(explained(error, this.path) instanceof StoreError)) throw error;
-        // Two sessions that close together each find the other; a moment later one of them is alone.
-        Bun.sleepSync(LEAVE_WAL_PAUSE_MS * (1 + Math.random()));
-      }
+    for (let attempt = 0; attempt < LEAVE_WAL_ATTEMPTS && this.isWal(); attempt++) {
+      if (this.switchedToRollback()) return;
+      this.db.close();
+      Bun.sleepSync(LEAVE_WAL_PAUSE_MS * Math.random());
+      this.db = connection(this.path, false);
+    }
+  }
+
+  private switchedToRollback(): boolean {
+    try {
+      this.db.run("PRAGMA busy_timeout = 0");
+      this.db.run("PRAGMA journal_mode = DELETE");
+      return true;
+    } catch (error) {
+      if (isBusy(error)) return false;
+      throw error;
     }
   }
 
@@ -124,4 +150,12 @@ export class SimulationFile {
       throw explained(error, this.path);
     }
   }
+}
+
+function connection(path: string, create: boolean): Database {
+  if (path.endsWith("/")) throw new StoreError(`The database '${path}' is a folder; name a file.`);
+  const db = new Database(plainPath(path), { create, readwrite: true });
+  // First of all: every later statement may already have to wait for another process.
+  db.run(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  return db;
 }

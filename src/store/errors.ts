@@ -17,6 +17,11 @@ export function explained(error: unknown, path: string): unknown {
   );
 }
 
+/** Whether another connection was in the way. */
+export function isBusy(error: unknown): boolean {
+  return codeOf(error)?.startsWith("SQLITE_BUSY") ?? false;
+}
+
 function codeOf(error: unknown): string | null {
   const code = (error as { code?: unknown } | null)?.code;
   if (error instanceof Error && error.name === "SQLiteError")

@@ -3,6 +3,7 @@ import type { Database } from "bun:sqlite";
 import type { Preset } from "../config/preset.ts";
 import { formatStored, type Instant } from "../world/instant.ts";
 import type { World } from "../world/state.ts";
+import { json } from "./columns.ts";
 import { hasTable, schemaVersion } from "./inspect.ts";
 import { CREATE_TABLES, OWN_TABLES, SCHEMA_VERSION } from "./schema.ts";
 
@@ -24,7 +25,7 @@ export function writeInfo(db: Database, world: World, preset: Preset, engineVers
 export function readPreset(db: Database): Preset | null {
   if (schemaVersion(db) !== SCHEMA_VERSION) return null;
   const row = db.query("SELECT preset FROM simulation_info LIMIT 1").values()[0];
-  return typeof row?.[0] === "string" ? (JSON.parse(row[0]) as Preset) : null;
+  return typeof row?.[0] === "string" ? (json(row[0]) as Preset) : null;
 }
 
 /** One accepted state-changing command. */

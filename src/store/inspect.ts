@@ -13,6 +13,11 @@ export function isOurs(db: Database): boolean {
   return schemaVersion(db) === SCHEMA_VERSION;
 }
 
+/** Whether there is anything in the file. */
+export function hasTables(db: Database): boolean {
+  return db.query("SELECT 1 FROM sqlite_master LIMIT 1").values().length > 0;
+}
+
 export function hasTable(db: Database, name: string): boolean {
   return db.query("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").values(name).length > 0;
 }

@@ -33,3 +33,8 @@ export function makeFolders(path: string): void {
     throw new StoreError(`The folder of the database '${path}' cannot be made (${code}).`);
   }
 }
+
+/** In bytes. */
+export function sizeOf(path: string): number {
+  return fs().statSync(path).size;
+}

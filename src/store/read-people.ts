@@ -4,7 +4,7 @@ import { DOMAINS, type Domain, perDomain } from "../world/domains.ts";
 import type { Id } from "../world/ids.ts";
 import { PLACES, roundTo } from "../world/rounding.ts";
 import type { Client, Employee } from "../world/state.ts";
-import { IN_ORDER } from "./columns.ts";
+import { IN_ORDER, json } from "./columns.ts";
 import { isOurs } from "./inspect.ts";
 
 /** In numeric order of their names. */
@@ -58,9 +58,7 @@ export function readClients(db: Database): Client[] {
     name,
     reward_multiplier,
     tier,
-    specialties: (JSON.parse(specialties) as string[]).filter((d): d is Domain =>
-      DOMAINS.includes(d as Domain),
-    ),
+    specialties: (json(specialties) as string[]).filter((d): d is Domain => DOMAINS.includes(d as Domain)),
     loyalty,
     trust_level: roundTo(trust.get(id) ?? 0, PLACES.trust),
   }));

@@ -1,7 +1,7 @@
 import type { Database } from "bun:sqlite";
 import { type Id, parseId } from "../world/ids.ts";
 import type { EventType, LedgerCategory, LedgerEntry, SimEvent } from "../world/state.ts";
-import { IN_ORDER, instant } from "./columns.ts";
+import { IN_ORDER, instant, json } from "./columns.ts";
 
 /** Pending and consumed events alike. */
 export function readEvents(db: Database): SimEvent[] {
@@ -9,7 +9,7 @@ export function readEvents(db: Database): SimEvent[] {
     .query(`SELECT id, event_type, scheduled_at, payload, dedupe_key, consumed FROM sim_events ${IN_ORDER}`)
     .values() as [Id, EventType, string, string | null, string | null, number][];
   return rows.map(([id, event_type, scheduled, payload, dedupe, consumed]) => {
-    const facts = (payload === null ? {} : JSON.parse(payload)) as {
+    const facts = (payload === null ? {} : json(payload)) as {
       task_id?: string;
       milestone_pct?: number;
     };

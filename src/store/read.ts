@@ -7,7 +7,7 @@ import { PLACES, roundTo } from "../world/rounding.ts";
 import type { World } from "../world/state.ts";
 import { instant } from "./columns.ts";
 import { StoreError } from "./errors.ts";
-import { checkColumns, hasTable, schemaVersion } from "./inspect.ts";
+import { checkColumns, hasTables, schemaVersion } from "./inspect.ts";
 import { readClients, readEmployees } from "./read-people.ts";
 import { readEvents, readLedger } from "./read-records.ts";
 import { readMarket, readOwnTasks } from "./read-tasks.ts";
@@ -26,7 +26,7 @@ export function readWorld(db: Database): World | null {
     throw new StoreError(`The database was made by a newer yc-bench (schema ${version}; ${ours}).`);
   }
   if (version !== SCHEMA_VERSION) {
-    if (!hasTable(db, "sim_state")) return null;
+    if (!hasTables(db)) return null;
     checkColumns(db);
   }
   const row = db

@@ -40,27 +40,46 @@ test("locked for longer than five seconds: refused, unchanged, and a pipe goes o
   expect(isAtRest(db)).toBe(true);
 }, 30_000);
 
-test("locked for a shorter time: waits and succeeds", async () => {
+test("locked for a shorter time: single calls wait and succeed, and see what was written meanwhile", async () => {
   using folder = temporaryFolder();
   const db = await playedFile(folder.path);
   const other = new Database(db);
   other.run("BEGIN EXCLUSIVE");
-  await using session = new PipeSession(["--db", db]);
-  const answers = Promise.all([
+  const calls = [
     start(["company", "status", "--db", db]),
-    start(["scratchpad", "append", "single", "--db", db]),
-    session.ask(["scratchpad", "append", "piped"]),
-  ]);
+    start(["scratchpad", "append", "waited", "--db", db]),
+  ];
   await Bun.sleep(1000);
   other.run("UPDATE companies SET funds_cents = 123456");
   other.run("COMMIT");
   other.close();
-  const [observed, acted, piped] = await answers;
-  expect([observed.exitCode, acted.exitCode, piped.exit_code]).toEqual([0, 0, 0]);
-  expect(JSON.parse(observed.stdout)).toMatchObject({ funds_cents: 123456 });
-  const { content } = succeed(["scratchpad", "read", "--db", db]);
-  expect(String(content).split("\n").slice(-2).sort()).toEqual(["piped", "single"]);
+  const [observed, acted] = await Promise.all(calls);
+  expect([observed!.exitCode, acted!.exitCode]).toEqual([0, 0]);
+  expect(JSON.parse(observed!.stdout)).toMatchObject({ funds_cents: 123456 });
+  expect(String(succeed(["scratchpad", "read", "--db", db])["content"])).toEndWith("waited");
 }, 30_000);
+
+test("locked for a shorter time: a pipe and a single call that both wait for it both succeed, ten times", async () => {
+  using folder = temporaryFolder();
+  for (let round = 0; round < 10; round++) {
+    const db = await playedFile(folder.path, `${round}.db`);
+    const other = new Database(db);
+    other.run("BEGIN EXCLUSIVE");
+    await using session = new PipeSession(["--db", db]);
+    const answers = Promise.all([
+      start(["scratchpad", "append", "single", "--db", db]),
+      session.ask(["scratchpad", "append", "piped"]),
+    ]);
+    await Bun.sleep(250 + 20 * round);
+    other.run("COMMIT");
+    other.close();
+    const [single, piped] = await answers;
+    const errors = [single.exitCode === 0 ? "" : errorOf(single), String(piped.output["error"] ?? "")];
+    expect({ round, errors }).toEqual({ round, errors: ["", ""] });
+    const { content } = succeed(["scratchpad", "read", "--db", db]);
+    expect(String(content).split("\n").slice(-2).sort()).toEqual(["piped", "single"]);
+  }
+}, 60_000);
 
 test("a reader in the middle of its transaction doesn't lock anybody out for good", async () => {
   using folder = temporaryFolder();

@@ -42,7 +42,9 @@ test("every accepted change is in the journal once, in order; replaying it gives
       const path = join(folder.path, "journal.db");
       const session = new Session(path, "long");
       await answerOf(session, begin, preset);
-      const expected = [{ name: "sim init", preset: null, before: null as unknown, ...rowsIn(path, TIME)[0] }];
+      const expected = [
+        { name: "sim init", preset: null, before: null as unknown, ...rowsIn(path, TIME)[0] },
+      ];
       for (const [i, move] of moves.entries()) {
         const argv = callFor(move, worldInFile(path)!);
         const [before] = rowsIn(path, TIME);
@@ -88,17 +90,17 @@ test("the journal holds the command with the values that took effect, not the fi
     ["sim", "init", "--seed", "7", "--db", "elsewhere.db", "--company-name", "A", "--company-name=B"],
     ["scratchpad", "write", "-x", "note"],
     ["scratchpad", "write", "--config", "hard", "--", "-x"],
-    ["task", "accept", "--task-id", "Task-1"],
-    ["task", "assign", "--employee-id", "Emp_2", "--task-id", "Task-1", "--employee-id", "Emp_1"],
+    ["task", "accept", "--task-id", "Task-2"],
+    ["task", "assign", "--employee-id", "Emp_2", "--task-id", "Task-2", "--employee-id", "Emp_1"],
     ["task", "list"],
-    ["task", "dispatch", "--task-id", "Task-2"],
+    ["task", "dispatch", "--task-id", "Task-3"],
     ["scratchpad", "clear"],
   );
   expect(journal).toEqual([
     ["sim", "init", "--seed", "7", "--company-name", "B"],
     ["scratchpad", "write", "--content", "-x"],
-    ["task", "accept", "--task-id", "Task-1"],
-    ["task", "assign", "--task-id", "Task-1", "--employee-id", "Emp_2", "--employee-id", "Emp_1"],
+    ["task", "accept", "--task-id", "Task-2"],
+    ["task", "assign", "--task-id", "Task-2", "--employee-id", "Emp_2", "--employee-id", "Emp_1"],
     ["scratchpad", "clear"],
   ]);
 });

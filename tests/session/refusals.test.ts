@@ -7,8 +7,8 @@ import type { Preset } from "../../src/config/preset.ts";
 import { Session } from "../../src/session/session.ts";
 import { type Answer, answerOf } from "../support/in-process.ts";
 import { beginnings, callFor, intents } from "../support/play.ts";
-import { BOUNDED } from "../support/property.ts";
 import { ALL_PRESETS } from "../support/presets.ts";
+import { BOUNDED } from "../support/property.ts";
 import { bytesOf, worldInFile } from "../support/simulation-file.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
@@ -81,7 +81,12 @@ for (const argv of OTHER_COMMANDS) {
 
 test("a malformed sim init makes neither a file nor its folder", async () => {
   using folder = temporaryFolder();
-  for (const bad of [[], ["--seed", "x"], ["--seed", "1", "--start-date", "2025-02-30"], ["--seed", "1", "--horizon-years", "0"]]) {
+  for (const bad of [
+    [],
+    ["--seed", "x"],
+    ["--seed", "1", "--start-date", "2025-02-30"],
+    ["--seed", "1", "--horizon-years", "0"],
+  ]) {
     expect((await alone(join(folder.path, "new", "x.db"), ["sim", "init", ...bad], null)).exit).toBe(2);
     expect(readdirSync(folder.path)).toEqual([]);
   }

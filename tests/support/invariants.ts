@@ -1,7 +1,7 @@
 /** What holds in every reachable state (spec/engine.md, "Invariants"), worked out anew and not with the engine's own code. */
 import type { Preset } from "../../src/config/preset.ts";
-import type { Instant } from "../../src/world/instant.ts";
 import type { Id } from "../../src/world/ids.ts";
+import type { Instant } from "../../src/world/instant.ts";
 import type { Task, World } from "../../src/world/state.ts";
 
 /**
@@ -31,7 +31,10 @@ function money(world: World, preset: Preset, check: Check): void {
   const amounts = [world.funds_cents, ...world.ledger.map((entry) => entry.amount_cents)];
   check(amounts.every(Number.isSafeInteger), "an amount is not in whole cents");
   const times = world.ledger.map((entry) => entry.occurred_at);
-  check(times.every((t, i) => t >= (times[i - 1] ?? world.started_at)), "the ledger is not in order of time");
+  check(
+    times.every((t, i) => t >= (times[i - 1] ?? world.started_at)),
+    "the ledger is not in order of time",
+  );
 }
 
 /** Everybody is paid at every payroll moment, and once. */
@@ -49,7 +52,10 @@ function payrolls(world: World, stops: ReadonlySet<Instant>, check: Check): void
     // cursor runs while it is before the end), and the next one begins too late for it.
     const missed = new Date(moment / 1000).getUTCDate() === 1 && stops.has(moment) && recipients.length === 0;
     const right = recipients.join() === everybody.join();
-    check(missed || right, `${recipients.length} people were paid on ${new Date(moment / 1000).toISOString()}`);
+    check(
+      missed || right,
+      `${recipients.length} people were paid on ${new Date(moment / 1000).toISOString()}`,
+    );
   }
   check(paid.size === 0, `salaries were paid at other times than payroll's: ${[...paid.keys()]}`);
 }
@@ -112,7 +118,8 @@ function taskState(world: World, task: Task, check: Check): void {
   check((task.completed_at !== null) === ended, `${title} (${status}) ended at ${task.completed_at}`);
   const success = ended ? task.completed_at! <= task.deadline! : null;
   check(task.success === success, `${title} (${status}) has success ${task.success}`);
-  if (ended) check(status === (success ? ENDED[0] : ENDED[1]), `${title} is ${status}, its success ${success}`);
+  if (ended)
+    check(status === (success ? ENDED[0] : ENDED[1]), `${title} is ${status}, its success ${success}`);
   for (const t of [task.accepted_at, task.completed_at, ...task.assignments.map((a) => a.assigned_at)])
     check(t === null || (t >= world.started_at && t <= world.sim_time), `${title} knows the future: ${t}`);
   if (offered) check(task.assignments.length === 0, `somebody is on ${title}, which is on the market`);
@@ -134,10 +141,14 @@ function events(world: World, check: Check): void {
     const status = event.task_id === null ? null : statusOf.get(event.task_id);
     check(status !== undefined && status !== "cancelled", `${name} is pending for a task that is ${status}`);
     // A task's own milestone may outlive its completion, at the same instant (spec/engine.md, "Completion and milestones").
-    if (event.event_type === "task_completed") check(status === "active", `${name} is pending, and ${status}`);
+    if (event.event_type === "task_completed")
+      check(status === "active", `${name} is pending, and ${status}`);
   }
   const horizon = world.events.filter((event) => event.event_type === "horizon_end");
-  check(horizon.length === 1 && horizon[0]!.scheduled_at === world.horizon_end, "the horizon is not scheduled once");
+  check(
+    horizon.length === 1 && horizon[0]!.scheduled_at === world.horizon_end,
+    "the horizon is not scheduled once",
+  );
   check(world.sim_time <= world.horizon_end, "time is past the horizon");
 }
 

@@ -29,7 +29,7 @@ const MIXED: Readonly<Record<string, string>> = {
     task_uuid_visible = true
     skill_rates_visible = false
     evening_progress = false`,
-  "fading": `extends = "default"
+  fading: `extends = "default"
     [world]
     initial_prestige_level = 3.5
     prestige_decay_per_day = 0.37
@@ -45,8 +45,24 @@ const MIXED: Readonly<Record<string, string>> = {
     deadline_min_biz_days = 1
     raise = "compound"
     idle_resume = true`,
+  // Tasks end soon and well: trust, skills, pay and prestige come to their upper bounds.
+  "everything-grows": `extends = "tutorial"
+    [world]
+    trust_build_rate = 1.0
+    trust_max = 1.375
+    prestige_max = 1.5
+    skill_rate_max = 10.5
+    salary_bump_pct = 0.5
+    salary_max_cents = 1500000
+    deadline_qty_per_day = 10.0
+    [world.dist.required_qty]
+    low = 20.0
+    high = 300.0
+    mode = 60.0
+    [world.dist.skill_boost]
+    mean = 0.4`,
   // People who can't do a thing: tasks that never end, beside tasks that do.
-  "unskilled": `extends = "default"
+  unskilled: `extends = "default"
     [world]
     team_limit = 2
     skill_rate_max = 8.0

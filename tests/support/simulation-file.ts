@@ -36,7 +36,8 @@ export function rowsIn(path: string, sql: string): Rows {
 export function tablesIn(path: string): Readonly<Record<string, Rows>> {
   const names = rowsIn(path, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name");
   const tables: Record<string, Rows> = {};
-  for (const { name } of names) tables[name as string] = rowsIn(path, `SELECT rowid, * FROM "${name}" ORDER BY rowid`);
+  for (const { name } of names)
+    tables[name as string] = rowsIn(path, `SELECT rowid, * FROM "${name}" ORDER BY rowid`);
   return tables;
 }
 

@@ -62,7 +62,14 @@ test("an id is read in both spellings and either case, and in no other", () => {
     const id = companyId(run, "default");
     const spellings = [id, dashed(id), id.toUpperCase(), dashed(id).toUpperCase()];
     expect(spellings.map(parseId)).toEqual([id, id, id, id]);
-    const others = [id.slice(1), `${id}0`, `{${dashed(id)}}`, `urn:uuid:${dashed(id)}`, ` ${id}`, id.replace(/.$/, "g")];
+    const others = [
+      id.slice(1),
+      `${id}0`,
+      `{${dashed(id)}}`,
+      `urn:uuid:${dashed(id)}`,
+      ` ${id}`,
+      id.replace(/.$/, "g"),
+    ];
     expect(others.map(parseId)).toEqual(others.map(() => null));
   };
   fc.assert(fc.property(seed, reads), { numRuns: 50 });

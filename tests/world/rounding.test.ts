@@ -38,7 +38,12 @@ const ties = places.chain((digits) => {
 
 /** The doubles right beside decimals and halfway between them: what a careless implementation gets wrong. */
 const nearDecimals = fc
-  .record({ digits: places, units: fc.nat(2 ** 31 - 1), steps: fc.integer({ min: -3, max: 3 }), half: fc.boolean() })
+  .record({
+    digits: places,
+    units: fc.nat(2 ** 31 - 1),
+    steps: fc.integer({ min: -3, max: 3 }),
+    half: fc.boolean(),
+  })
   .map(({ digits, units, steps, half }) => {
     const x = Number(`${units}${half ? "5" : ""}e-${digits + (half ? 1 : 0)}`);
     return { digits, x: x + steps * Number.EPSILON * x };
@@ -46,7 +51,13 @@ const nearDecimals = fc
 
 const anywhere = places.chain((digits) =>
   fc
-    .double({ min: -limitFor(digits), max: limitFor(digits), noNaN: true, minExcluded: true, maxExcluded: true })
+    .double({
+      min: -limitFor(digits),
+      max: limitFor(digits),
+      noNaN: true,
+      minExcluded: true,
+      maxExcluded: true,
+    })
     .map((x) => ({ digits, x })),
 );
 
@@ -58,7 +69,8 @@ describe("roundTo agrees with exact arithmetic", () => {
   test("on ties", () => {
     fc.assert(fc.property(ties, agrees), { numRuns: 3000 });
   });
-  test("beside decimals and beside ties", () => fc.assert(fc.property(nearDecimals, agrees), { numRuns: 3000 }));
+  test("beside decimals and beside ties", () =>
+    fc.assert(fc.property(nearDecimals, agrees), { numRuns: 3000 }));
 });
 
 test("rounding twice is rounding once", () => {
@@ -68,7 +80,9 @@ test("rounding twice is rounding once", () => {
 });
 
 test("ties go to the even neighbour, on both sides of zero", () => {
-  expect([0.5, 1.5, 2.5, -0.5, -1.5, -2.5].map((x) => unsigned(roundToInteger(x)))).toEqual([0, 2, 2, 0, -2, -2]);
+  expect([0.5, 1.5, 2.5, -0.5, -1.5, -2.5].map((x) => unsigned(roundToInteger(x)))).toEqual([
+    0, 2, 2, 0, -2, -2,
+  ]);
   expect([0.125, 0.375, -0.125, -0.375].map((x) => roundTo(x, 2))).toEqual([0.12, 0.38, -0.12, -0.38]);
 });
 
