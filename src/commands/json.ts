@@ -116,7 +116,7 @@ function objectWriter(fields: Readonly<Record<string, Shape>>): Writer {
   const members = Object.entries(fields).map(([key, shape]) => ({
     key,
     quoted: stringText(key),
-    optional: shape.kind === "optional",
+    kind: shape.kind,
     write: writerOf(shape),
   }));
   return (value, line, step) => {
@@ -124,10 +124,12 @@ function objectWriter(fields: Readonly<Record<string, Shape>>): Writer {
     const inner = line + step;
     const colon = line === "" ? ":" : ": ";
     let out = "";
-    for (const { key, quoted, optional, write } of members) {
+    for (const { key, quoted, kind, write } of members) {
       const member = object[key];
-      if (optional && member === undefined) continue;
-      out += (out === "" ? "{" : ",") + inner + quoted + colon + write(member, inner, step);
+      if (kind === "optional" && member === undefined) continue;
+      // Most members are whole numbers; these go without a call.
+      const text = kind === "integer" ? `${member}` : write(member, inner, step);
+      out += (out === "" ? "{" : ",") + inner + quoted + colon + text;
     }
     return out === "" ? "{}" : `${out}${line}}`;
   };

@@ -1,6 +1,7 @@
 import type { Preset } from "../config/preset.ts";
-import { dashed } from "../world/ids.ts";
-import { clientOf, type Requirement, type Task, type World } from "../world/state.ts";
+import { perDomain } from "../world/domains.ts";
+import { dashed, type Id } from "../world/ids.ts";
+import type { Requirement, Task, World } from "../world/state.ts";
 import { type Context, observeAnytime } from "./command.ts";
 import { type ArgumentsOf, domain, option, wholeNumber } from "./options.ts";
 import { constant, float, integer, list, nullable, object, optional, text } from "./shape.ts";
@@ -36,13 +37,17 @@ export function shownUuid(preset: Preset, task: Task): string | undefined {
   return preset.world.task_uuid_visible ? dashed(task.id) : undefined;
 }
 
-/** Whether the company could take a task of the market now. Prestige counts in whole levels here (spec/engine.md, "Accept"). */
-export function isAcceptable(world: World, task: Task): boolean {
-  const trusted =
-    task.required_trust <= 0 || (clientOf(world, task)?.trust_level ?? 0) >= task.required_trust;
-  return (
-    trusted && task.requirements.every((r) => Math.trunc(world.prestige[r.domain]) >= task.required_prestige)
-  );
+/**
+ * Tells of tasks on the market whether the company could take them now. Prestige counts in whole levels here (spec/engine.md,
+ * "Accept").
+ */
+export function acceptability(world: World): (task: Task) => boolean {
+  const trust = new Map(world.clients.map((client) => [client.id as Id | null, client.trust_level]));
+  const levels = perDomain((domain) => Math.trunc(world.prestige[domain]));
+  return (task) => {
+    for (const { domain } of task.requirements) if (levels[domain] < task.required_prestige) return false;
+    return task.required_trust <= 0 || (trust.get(task.client_id) ?? 0) >= task.required_trust;
+  };
 }
 
 type Filters = ArgumentsOf<typeof options>;
@@ -50,20 +55,32 @@ type Filters = ArgumentsOf<typeof options>;
 function browse({ world, preset, args }: Context<World | null, Filters, never>) {
   const offset = args.offset ?? 0;
   const limit = args.limit ?? preset.world.market_browse_default_limit;
-  const found = world === null ? [] : acceptableTasks(world, args);
-  const rowOf = preset.world.task_uuid_visible ? uuidRow : plainRow;
-  const tasks = world === null ? [] : found.slice(offset, offset + limit).map((task) => rowOf(world, task));
+  if (world === null) return { total: 0, offset, limit, tasks: [] };
+  const clients = new Map(world.clients.map((client) => [client.id as Id | null, client.name]));
+  const rows = preset.world.task_uuid_visible ? uuidRows : plainRows;
+  const tasks: Row[] = [];
+  for (const task of acceptableTasks(world, args).slice(offset, offset + limit)) {
+    let row = rows.get(task);
+    if (row === undefined) {
+      row = rowOf(task, clients.get(task.client_id) ?? null, shownUuid(preset, task));
+      rows.set(task, row);
+    }
+    tasks.push(row);
+  }
   return { total: tasks.length, offset, limit, tasks };
 }
 
-const plainRow = remembered((world, task) => rowWith(world, task, undefined));
-const uuidRow = remembered((world, task) => rowWith(world, task, dashed(task.id)));
+type Row = ReturnType<typeof rowOf>;
 
-function rowWith(world: World, task: Task, task_uuid: string | undefined) {
+/** A task on the market stays as it is, and so does its client's name: each task's row is made once. */
+const plainRows = new WeakMap<Task, Row>();
+const uuidRows = new WeakMap<Task, Row>();
+
+function rowOf(task: Task, client_name: string | null, task_uuid: string | undefined) {
   return {
     task_id: task.title,
     task_uuid,
-    client_name: clientOf(world, task)?.name ?? null,
+    client_name,
     required_prestige: task.required_prestige,
     required_trust: task.required_trust,
     reward_funds_cents: task.reward_funds_cents,
@@ -73,30 +90,16 @@ function rowWith(world: World, task: Task, task_uuid: string | undefined) {
   };
 }
 
-/** A task on the market stays as it is and so does its client's name, so each task's row is made once. */
-function remembered<Row>(make: (world: World, task: Task) => Row): (world: World, task: Task) => Row {
-  const rows = new WeakMap<Task, Row>();
-  return (world, task) => {
-    let row = rows.get(task);
-    if (row === undefined) {
-      row = make(world, task);
-      rows.set(task, row);
-    }
-    return row;
-  };
-}
-
 /** The tasks that pass the filters and can be accepted, best paid first, ties in creation order. */
 function acceptableTasks(world: World, filters: Filters): Task[] {
   const { domain, reward_min_cents = 0, required_prestige_lte = MOST } = filters;
-  // Most of a market is out of reach for want of prestige: that is looked at first, and without a call.
-  const best = Math.max(...Object.values(world.prestige));
+  const acceptable = acceptability(world);
   const found: Task[] = [];
   for (const task of world.market) {
-    if (task.required_prestige > best || task.required_prestige > required_prestige_lte) continue;
-    if (task.reward_funds_cents < reward_min_cents) continue;
+    if (task.reward_funds_cents < reward_min_cents || task.required_prestige > required_prestige_lte)
+      continue;
     if (domain !== undefined && !task.requirements.some((r) => r.domain === domain)) continue;
-    if (isAcceptable(world, task)) found.push(task);
+    if (acceptable(task)) found.push(task);
   }
   return found.sort((a, b) => b.reward_funds_cents - a.reward_funds_cents);
 }

@@ -2,7 +2,6 @@
  * The rules that commands load when they run (see `engine` in command.ts): one module, so that the binary has them in one
  * piece beside its start-up code.
  */
-export { progressPercent, remainingQuantity } from "../engine/progress.ts";
 export { resume } from "../engine/resume.ts";
 export { accept, assign, cancel, dispatch } from "../engine/tasks.ts";
 export { generateWorld } from "../world/generate.ts";

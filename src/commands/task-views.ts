@@ -1,6 +1,7 @@
 /** The commands that look at tasks. */
 import { quoted } from "../config/quoted.ts";
 import { Refusal } from "../engine/errors.ts";
+import { progressPercent, remainingQuantity } from "../engine/progress.ts";
 import { formatIso, type Instant } from "../world/instant.ts";
 import { clientOf, TASK_STATUSES, type TaskStatus } from "../world/state.ts";
 import { observe } from "./command.ts";
@@ -34,8 +35,7 @@ export const taskList = observe({
         }),
       ),
     }),
-  engine: () => import("./rules.ts"),
-  run: ({ world, preset, args: { status }, engine }) => {
+  run: ({ world, preset, args: { status } }) => {
     if (status !== undefined && !TASK_STATUSES.includes(status as TaskStatus)) {
       const valid = TASK_STATUSES.join(", ");
       throw new Refusal(
@@ -51,7 +51,7 @@ export const taskList = observe({
       title: task.title,
       status: task.status,
       client_name: clientOf(world, task)?.name ?? null,
-      progress_pct: engine.progressPercent(task),
+      progress_pct: progressPercent(task),
       deadline: shown(task.deadline),
       at_risk: task.status === "active" && task.deadline !== null && world.sim_time > task.deadline,
     }));
@@ -86,8 +86,7 @@ export const taskInspect = observe({
       ),
       assignments: list(object({ employee: text, assigned_at: text })),
     }),
-  engine: () => import("./rules.ts"),
-  run: ({ world, preset, args: { task_id }, engine }) => {
+  run: ({ world, preset, args: { task_id } }) => {
     const task = findTask(world, task_id);
     const names = new Map(world.employees.map((employee) => [employee.id, employee.name]));
     return {
@@ -105,10 +104,10 @@ export const taskInspect = observe({
       deadline: shown(task.deadline),
       completed_at: shown(task.completed_at),
       success: task.success,
-      progress_pct: engine.progressPercent(task),
+      progress_pct: progressPercent(task),
       requirements: byDomain(task.requirements).map((r) => ({
         ...r,
-        remaining_qty: engine.remainingQuantity(r),
+        remaining_qty: remainingQuantity(r),
       })),
       assignments: task.assignments.map(({ employee_id, assigned_at }) => ({
         employee: names.get(employee_id) ?? employee_id,

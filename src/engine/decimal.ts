@@ -36,8 +36,3 @@ export function smaller(a: Decimal, b: Decimal | number): Decimal {
 export function sum(values: readonly (Decimal | number)[]): Decimal {
   return values.reduce<Decimal>((total, value) => total.plus(value), decimal(0));
 }
-
-/** Rounded to `places` decimals, ties to even. */
-export function roundedTo(value: Decimal, places: number): number {
-  return value.toDecimalPlaces(places, decimals().ROUND_HALF_EVEN).toNumber();
-}

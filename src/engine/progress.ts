@@ -1,16 +1,25 @@
-/** How far a task is, in decimals. */
+/** How far a task is. Quantities have at most four decimals, so all of this is exact in whole ten-thousandths. */
+import { PLACES, roundTo } from "../world/rounding.ts";
 import type { Requirement, Task } from "../world/state.ts";
-import { decimal, roundedTo, sum } from "./decimal.ts";
 
-/** 100 · Σ completed / Σ required, in decimal, to 2 places half-even; 0 to 100. */
+const UNITS = 10 ** PLACES.quantity;
+
+function total(task: Task, key: "required_qty" | "completed_qty"): number {
+  return task.requirements.reduce((sum, requirement) => sum + Math.round(requirement[key] * UNITS), 0);
+}
+
+/** 100 · Σ completed / Σ required, to 2 places, ties to even; 0 to 100. */
 export function progressPercent(task: Task): number {
-  if (task.requirements.every((r) => r.completed_qty === 0)) return 0;
-  if (task.requirements.every((r) => r.completed_qty === r.required_qty)) return 100;
-  const done = sum(task.requirements.map((r) => r.completed_qty));
-  return roundedTo(done.div(sum(task.requirements.map((r) => r.required_qty))).times(100), 2);
+  const required = total(task, "required_qty");
+  if (required === 0) return 0;
+  const scaled = total(task, "completed_qty") * 10_000;
+  const remainder = scaled % required;
+  const hundredths = (scaled - remainder) / required;
+  const roundsUp = 2 * remainder > required || (2 * remainder === required && hundredths % 2 === 1);
+  return (hundredths + (roundsUp ? 1 : 0)) / 100;
 }
 
 /** What is left to do in a domain. */
-export function remainingQuantity(requirement: Requirement): number {
-  return decimal(requirement.required_qty).minus(requirement.completed_qty).toNumber();
+export function remainingQuantity({ required_qty, completed_qty }: Requirement): number {
+  return roundTo(required_qty - completed_qty, PLACES.quantity);
 }

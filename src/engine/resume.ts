@@ -44,11 +44,11 @@ export function resume(world: World, rules: WorldRules, until: Instant | null): 
     const event = nextEvent(state.world, limit);
     if (event === null) {
       // Nothing is left up to the horizon: time stays where it is, unless the caller named a moment to stop at.
-      if (until !== null && state.world.sim_time < limit) state = advance(state, rules, limit);
+      if (until !== null && state.world.sim_time < limit) state = advance(state, rules, limit, true);
       break;
     }
     aimedAt = event.event_type;
-    state = advance(state, rules, event.scheduled_at);
+    state = advance(state, rules, event.scheduled_at, false);
     const now = state.world;
     if (
       state.reports.length > 0 ||
@@ -84,9 +84,17 @@ interface Advance {
   readonly payrolls: number;
 }
 
+/**
+ * The payroll that an advance to `target` comes by first. An event at the very moment of a payroll on the 1st passes it by,
+ * as in the original; a moment that the player names (`--until`) must not, or it would be a way round payroll.
+ */
+function nextPayroll(from: Instant, target: Instant, named: boolean): Instant | undefined {
+  return payrollMoments(from, named ? target + 1 : target).find((moment) => moment <= target);
+}
+
 /** Moves to `target` through whatever is due on the way; a payroll always ends it, and so do the last events. */
-function advance(start: Advance, rules: WorldRules, target: Instant): Advance {
-  const payroll = payrollMoments(start.world.sim_time, target)[0];
+function advance(start: Advance, rules: WorldRules, target: Instant, named: boolean): Advance {
+  const payroll = nextPayroll(start.world.sim_time, target, named);
   let state = start;
   for (;;) {
     const event = nextEvent(state.world, target);

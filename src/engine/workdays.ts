@@ -29,7 +29,10 @@ export function payrollMoment(year: number, month: number): Instant {
   return workdayFrom(dateInstant(year, month, 1)) + OPENING;
 }
 
-/** The payroll moments in (a, b], in order. */
+/**
+ * The payroll moments in (a, b], in order; but not b itself where it is 09:00 on the 1st. That is a quirk of the original's
+ * month cursor (engine.md), which the recordings hold.
+ */
 export function payrollMoments(a: Instant, b: Instant): Instant[] {
   const moments: Instant[] = [];
   const { year, month } = yearMonth(a);

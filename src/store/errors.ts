@@ -9,7 +9,8 @@ export const BUSY_TIMEOUT_MS = 5000;
 /** SQLite's error as a sentence about the file; any other error is returned as it is. */
 export function explained(error: unknown, path: string): unknown {
   const code = codeOf(error);
-  if (code === null) return error;
+  // A value that the tables don't allow is a fault of this program, not of the file.
+  if (code === null || code.startsWith("SQLITE_CONSTRAINT")) return error;
   const detail = (error as Error).message;
   const reason = REASONS.find(([prefix]) => code.startsWith(prefix))?.[1];
   return new StoreError(

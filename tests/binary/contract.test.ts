@@ -215,7 +215,7 @@ describe("arguments are taken as in Click", () => {
   test("a task id that looks like a number stays as typed", () => {
     const result = call(["task", "inspect", "--task-id", "007"], { env: { DATABASE_URL: db } });
     expect(result.exitCode).toBe(1);
-    expect(errorOf(result)).toContain("'007'");
+    expect(errorOf(result)).toContain('"007"');
   });
 
   test("options may stand before and between the command's words", () => {
