@@ -133,13 +133,12 @@ function unknown(kind: string, word: string, known: readonly string[]): UsageErr
 
 const parsers = new Map<string, CAC>();
 
-/** One parser a command: cac reads all words once for every command that it knows of. */
+/** One parser a command, which knows its options as its own: cac would read the words once for each command that it has. */
 function parserFor(name: string, options: readonly Option[]): CAC {
   const known = parsers.get(name);
   if (known !== undefined) return known;
-  const parser = cac("yc-bench");
-  const command = parser.command(name);
-  for (const option of options) command.option(`${option.flag} <${option.value}>`, option.help);
+  const parser = cac(name);
+  for (const option of options) parser.option(`${option.flag} <${option.value}>`, option.help);
   parsers.set(name, parser);
   return parser;
 }
@@ -148,8 +147,7 @@ function textsOf({ path, globals, guarded }: Scan, command?: Command): Texts {
   if (guarded.length === 0) return globals;
   const name = command === undefined ? path[0]! : nameOf(command);
   const options = Object.values(command?.options ?? {});
-  // cac knows one-word commands only, so the whole name goes in as one word.
-  const { args, options: given } = parserFor(name, options).parse(["", "", name, ...guarded], { run: false });
+  const { args, options: given } = parserFor(name, options).parse(["", "", ...guarded], { run: false });
   const texts: Record<string, readonly string[]> = { ...globals };
   for (const { flag } of options) {
     const value = given[camelCase(flag)] as string | string[] | undefined;

@@ -4,21 +4,17 @@ import { Refusal } from "../engine/errors.ts";
 import { parseId } from "../world/ids.ts";
 import type { Employee, Task, TaskStatus, World } from "../world/state.ts";
 
-/** Titles can repeat: one on the market is meant first, then in this order, and among equals the one created first. */
-const TITLE_ORDER: readonly TaskStatus[] = ["planned", "active"];
-
-/** The task that `reference` names. Throws Refusal where there is none. */
+/**
+ * The task that `reference` names. Titles can repeat: one on the market is meant first, then one that is planned, then one
+ * that is active, then any; among equals the one created first. Throws Refusal where there is none.
+ */
 export function findTask(world: World, reference: string): Task {
   const id = parseId(reference);
-  const named = (task: Task) => task.title === reference || task.id === id;
-  const offered = world.market.find(named);
-  if (offered) return offered;
-  const matches = world.tasks.filter(named);
-  for (const status of TITLE_ORDER) {
-    const match = matches.find((task) => task.status === status);
-    if (match) return match;
-  }
-  if (matches[0]) return matches[0];
+  for (const task of world.market) if (task.title === reference || task.id === id) return task;
+  const matches = world.tasks.filter((task) => task.title === reference || task.id === id);
+  const inStatus = (status: TaskStatus) => matches.find((task) => task.status === status);
+  const found = inStatus("planned") ?? inStatus("active") ?? matches[0];
+  if (found) return found;
   throw new Refusal(
     "task_not_found",
     `Task ${quoted(reference)} not found. List tasks with: market browse, task list`,

@@ -58,6 +58,7 @@ function plusHours(t: Instant, hours: Decimal): Instant {
 }
 
 function hoursOf(microseconds: number): Decimal {
+  if (microseconds % HOUR_US === 0) return decimal(microseconds / HOUR_US);
   return decimal(microseconds).div(SECOND_US).div(3600);
 }
 

@@ -7,7 +7,7 @@ import { PLACES, roundTo } from "../world/rounding.ts";
 import type { Task, World } from "../world/state.ts";
 import { workHoursBetween } from "./calendar.ts";
 import { decimal, larger, smaller } from "./decimal.ts";
-import { activeLoad, teamOf, teamRate } from "./rates.ts";
+import { teamOf, teamRate, Workload } from "./rates.ts";
 
 /** The world at `to` ≥ its sim_time, with nothing but time between: progress first, then prestige, then trust. */
 export function passTime(world: World, rules: WorldRules, to: Instant): World {
@@ -20,7 +20,7 @@ export function passTime(world: World, rules: WorldRules, to: Instant): World {
 function addProgress(world: World, rules: WorldRules, to: Instant): World {
   const hours = workHoursBetween(world.sim_time, to, rules.evening_progress);
   if (hours.isZero()) return world;
-  const load = activeLoad(world.tasks);
+  const load = new Workload(world.tasks);
   const progressed = (task: Task): Task => {
     if (task.status !== "active") return task;
     const team = teamOf(world, task);

@@ -5,7 +5,7 @@ import type { Instant } from "../world/instant.ts";
 import type { Requirement, SimEvent, Task, World } from "../world/state.ts";
 import { addBusinessHours } from "./calendar.ts";
 import { type Decimal, decimal, larger, smaller, sum } from "./decimal.ts";
-import { activeLoad, type Load, teamOf, teamRate } from "./rates.ts";
+import { teamOf, teamRate, Workload } from "./rates.ts";
 
 /** One domain of a task under way. */
 interface Lane {
@@ -16,7 +16,7 @@ interface Lane {
   readonly rate: Decimal;
 }
 
-function lanesOf(world: World, rules: WorldRules, task: Task, load: Load): Lane[] {
+function lanesOf(world: World, rules: WorldRules, task: Task, load: Workload): Lane[] {
   const team = teamOf(world, task);
   return task.requirements.map((requirement: Requirement) => {
     const required = decimal(requirement.required_qty);
@@ -68,7 +68,12 @@ function whenDone(now: Instant, hours: Decimal): Instant {
 }
 
 /** When the team as it stands finishes the task, from now; null if never. The task counts as one of its members' load. */
-export function projectedCompletion(world: World, rules: WorldRules, task: Task, load: Load): Instant | null {
+export function projectedCompletion(
+  world: World,
+  rules: WorldRules,
+  task: Task,
+  load: Workload,
+): Instant | null {
   const hours = hoursToCompletion(lanesOf(world, rules, task, load));
   return hours === null ? null : whenDone(world.sim_time, hours);
 }
@@ -82,7 +87,14 @@ function nextMilestone(rules: WorldRules, task: Task): { pct: number; fraction: 
   return null;
 }
 
-function projectionsOf(world: World, rules: WorldRules, task: Task, load: Load): SimEvent[] {
+/** The projections of an active task; `pending` are those it has, whose ids stay. */
+function projectionsOf(
+  world: World,
+  rules: WorldRules,
+  task: Task,
+  load: Workload,
+  pending: readonly SimEvent[],
+): SimEvent[] {
   const lanes = lanesOf(world, rules, task, load);
   const events: SimEvent[] = [];
   const schedule = (
@@ -92,11 +104,17 @@ function projectionsOf(world: World, rules: WorldRules, task: Task, load: Load):
     pct: number | null,
   ) => {
     if (hours === null) return;
+    const scheduled_at = whenDone(world.sim_time, hours);
+    const known = pending.find((event) => event.event_type === event_type && event.milestone_pct === pct);
+    if (known !== undefined) {
+      events.push(known.scheduled_at === scheduled_at ? known : { ...known, scheduled_at });
+      return;
+    }
     const dedupe_key = `task:${dashed(task.id)}:${key}`;
     events.push({
       id: derivedId(world.company_id, "event", dedupe_key),
       event_type,
-      scheduled_at: whenDone(world.sim_time, hours),
+      scheduled_at,
       task_id: task.id,
       milestone_pct: pct,
       dedupe_key,
@@ -114,16 +132,18 @@ function projectionsOf(world: World, rules: WorldRules, task: Task, load: Load):
 
 /** Drops the pending projections of the given tasks and schedules those of the active ones afresh. */
 export function reproject(world: World, rules: WorldRules, tasks: readonly Task[]): World {
-  const ids = new Set<Id | null>(tasks.map((task) => task.id));
-  const kept = world.events.filter(
-    (event) => event.consumed || event.task_id === null || !ids.has(event.task_id),
-  );
-  const load = activeLoad(world.tasks);
-  const active = tasks.filter((task) => task.status === "active");
-  return {
-    ...world,
-    events: [...kept, ...active.flatMap((task) => projectionsOf(world, rules, task, load))],
-  };
+  const pending = new Map<Id | null, SimEvent[]>(tasks.map((task) => [task.id, []]));
+  const kept: SimEvent[] = [];
+  for (const event of world.events) {
+    const dropped = event.consumed ? undefined : pending.get(event.task_id);
+    (dropped ?? kept).push(event);
+  }
+  const load = new Workload(world.tasks);
+  for (const task of tasks) {
+    if (task.status === "active")
+      kept.push(...projectionsOf(world, rules, task, load, pending.get(task.id)!));
+  }
+  return { ...world, events: kept };
 }
 
 /** Re-projects the changed task and every active task that shares somebody with it. */

@@ -5,16 +5,39 @@ import type { Id } from "../world/ids.ts";
 import type { Employee, Task, World } from "../world/state.ts";
 import { type Decimal, decimal, sum } from "./decimal.ts";
 
-/** On how many active tasks each employee is; an employee missing here is free. */
-export type Load = ReadonlyMap<Id, number>;
+/**
+ * How thinly everybody is spread: an employee's rate is split evenly over the active tasks he is on. Splits are worked out
+ * once a workload, since all tasks of a moment share them.
+ */
+export class Workload {
+  private readonly activeTasks = new Map<Id, number>();
+  private readonly splits = new Map<Employee, Partial<Record<Domain, Decimal>>>();
 
-export function activeLoad(tasks: readonly Task[]): Load {
-  const load = new Map<Id, number>();
-  for (const task of tasks) {
-    if (task.status !== "active") continue;
-    for (const { employee_id } of task.assignments) load.set(employee_id, (load.get(employee_id) ?? 0) + 1);
+  constructor(tasks: readonly Task[]) {
+    for (const task of tasks) {
+      if (task.status !== "active") continue;
+      for (const { employee_id } of task.assignments) {
+        this.activeTasks.set(employee_id, (this.activeTasks.get(employee_id) ?? 0) + 1);
+      }
+    }
   }
-  return load;
+
+  /** Units an hour that the employee gives to each of his active tasks in the domain; his whole rate if he has none. */
+  splitRate(employee: Employee, domain: Domain): Decimal {
+    let known = this.splits.get(employee);
+    if (known === undefined) {
+      known = {};
+      this.splits.set(employee, known);
+    }
+    let split = known[domain];
+    if (split === undefined) {
+      const tasks = this.activeTasks.get(employee.id) ?? 1;
+      const rate = decimal(employee.skill_rates[domain]);
+      split = tasks === 1 ? rate : rate.div(tasks);
+      known[domain] = split;
+    }
+    return split;
+  }
 }
 
 /** The employees on a task, in employee order. */
@@ -29,17 +52,13 @@ export function bestOf<T>(team: readonly T[], rateOf: (member: T) => number, rul
   return rules.team_limit === 0 ? ranked : ranked.slice(0, rules.team_limit);
 }
 
-/**
- * Units an hour that a team does in a domain. Each member's rate is split evenly over the active tasks he is on; the
- * best `team_limit` count in full and the rest not at all.
- */
-export function teamRate(team: readonly Employee[], domain: Domain, load: Load, rules: WorldRules): Decimal {
-  const split = team.map((employee) => {
-    const rate = decimal(employee.skill_rates[domain]);
-    const tasks = load.get(employee.id) ?? 1;
-    return tasks === 1 ? rate : rate.div(tasks);
-  });
-  split.sort((a, b) => b.cmp(a));
-  const counted = rules.team_limit === 0 ? split : split.slice(0, rules.team_limit);
-  return sum(counted);
+/** Units an hour that a team does in a domain: the best `team_limit` count in full and the rest not at all. */
+export function teamRate(
+  team: readonly Employee[],
+  domain: Domain,
+  load: Workload,
+  rules: WorldRules,
+): Decimal {
+  const rates = team.map((employee) => load.splitRate(employee, domain)).sort((a, b) => b.cmp(a));
+  return sum(rules.team_limit === 0 ? rates : rates.slice(0, rules.team_limit));
 }

@@ -45,6 +45,8 @@ const NO_FILE: Snapshot = { version: null, world: null, whole: true, preset: () 
 export class Session {
   private file: SimulationFile | null = null;
   private snapshot: Snapshot = NO_FILE;
+  /** Whether the file is known to have all tables. */
+  private prepared = false;
 
   /** Nothing is opened before the first command. */
   constructor(
@@ -69,6 +71,7 @@ export class Session {
   close(): void {
     this.file?.close();
     this.file = null;
+    this.prepared = false;
     this.snapshot = NO_FILE;
   }
 
@@ -92,7 +95,7 @@ export class Session {
   private act(command: Action, invocation: Invocation, chosen: Preset | null): unknown {
     const attempt = (world: World | null) => command.run(this.context(world, invocation, chosen));
     // Tried first without the write lock: a command that the rules refuse must leave no trace, not even an empty file.
-    let step = this.fresh(true, attempt);
+    let step = this.tried(attempt);
     this.file ??= SimulationFile.create(this.path);
     if (this.snapshot.world === null) this.file.requireDatabase();
     if (this.lifetime === "long") this.file.useWal();
@@ -107,8 +110,24 @@ export class Session {
       return version;
     });
     const preset = this.snapshot.world === null ? constant(this.presetFor(chosen)) : this.snapshot.preset;
+    this.prepared = true;
     this.snapshot = { version, world: step.world, whole: true, preset };
     return step.output;
+  }
+
+  /**
+   * Tries an action on the world in memory; whether that is still the file's will be seen under the write lock. Only a refusal
+   * must not come from an old world, so it is given for the file as it is now.
+   */
+  private tried<T>(attempt: (world: World | null) => T): T {
+    const { file, snapshot } = this;
+    if (file === null || !snapshot.whole || snapshot.version === null) return this.fresh(true, attempt);
+    try {
+      return attempt(snapshot.world);
+    } catch (error) {
+      if (file.dataVersion() === snapshot.version) throw error;
+      return this.fresh(true, attempt);
+    }
   }
 
   /** Runs `look` on the world as the file has it now. Unless it is read as a whole it can't be used after `look`. */
@@ -135,7 +154,7 @@ export class Session {
   private save(db: Database, after: World, argv: readonly string[], chosen: Preset | null): void {
     const { world: before } = this.snapshot;
     const preset = this.presetFor(chosen);
-    prepareTables(db);
+    if (!this.prepared) prepareTables(db);
     writeWorld(db, before, after);
     if (before === null) writeInfo(db, after, preset, VERSION);
     const differs = before !== null && !samePreset(preset, this.snapshot.preset());

@@ -44,12 +44,15 @@ export interface JournalEntry {
 
 /** Appends to the journal; the sequence goes on from the last entry. */
 export function appendJournal(db: Database, entry: Omit<JournalEntry, "sequence">): void {
+  const after = formatStored(entry.sim_time_after);
+  const stoodStill = entry.sim_time_before === entry.sim_time_after;
+  const before = stoodStill || entry.sim_time_before === null ? null : formatStored(entry.sim_time_before);
   db.query(
-    `INSERT INTO command_journal (argv, sim_time_before, sim_time_after, funds_cents_after, preset) VALUES (?, ?, ?, ?, ?)`,
+    "INSERT INTO command_journal (argv, sim_time_before, sim_time_after, funds_cents_after, preset) VALUES (?, ?, ?, ?, ?)",
   ).run(
     JSON.stringify(entry.argv),
-    entry.sim_time_before === null ? null : formatStored(entry.sim_time_before),
-    formatStored(entry.sim_time_after),
+    stoodStill ? after : before,
+    after,
     entry.funds_cents_after,
     entry.preset === null ? null : JSON.stringify(entry.preset),
   );

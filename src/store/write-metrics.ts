@@ -1,5 +1,5 @@
 import type { Database } from "bun:sqlite";
-import { formatDate } from "../world/instant.ts";
+import { dateInstant, formatDate, yearMonth } from "../world/instant.ts";
 import { monthlyMetrics } from "../world/metrics.ts";
 import type { World } from "../world/state.ts";
 
@@ -26,18 +26,16 @@ function canFillMetrics(db: Database): boolean {
   return can;
 }
 
-/** Fills the table that the original leaves empty, from the months that changed. */
+/** Fills the table that the original leaves empty. Months that were over before don't change any more. */
 export function writeMetrics(db: Database, before: World | null, after: World): void {
   if (!canFillMetrics(db)) return;
-  const known = new Map(
-    (before === null ? [] : monthlyMetrics(before)).map((month) => [month.month_start, month]),
-  );
-  for (const month of monthlyMetrics(after)) {
-    const old = known.get(month.month_start);
-    const { revenue_cents, cost_cents, return_cents, ending_funds_cents } = month;
-    if (old?.ending_funds_cents === ending_funds_cents && old.revenue_cents === revenue_cents) continue;
-    const sql = `INSERT OR REPLACE INTO monthly_metrics (${METRICS_COLUMNS.join(", ")}) VALUES (?, ?, ?, ?, ?, ?)`;
-    const start = formatDate(month.month_start);
+  const current = before === null ? after.started_at : before.sim_time;
+  const { year, month } = yearMonth(current);
+  const sql = `INSERT OR REPLACE INTO monthly_metrics (${METRICS_COLUMNS.join(", ")}) VALUES (?, ?, ?, ?, ?, ?)`;
+  for (const metrics of monthlyMetrics(after)) {
+    if (metrics.month_start < dateInstant(year, month, 1)) continue;
+    const { month_start, revenue_cents, cost_cents, return_cents, ending_funds_cents } = metrics;
+    const start = formatDate(month_start);
     db.query(sql).run(after.company_id, start, revenue_cents, cost_cents, return_cents, ending_funds_cents);
   }
 }

@@ -10,55 +10,79 @@ export function writeTasks(run: Run, before: World | null, after: World): void {
 
 /** The tasks that are new or changed, in creation order. One on the market never changes until it is accepted. */
 function* changedTasks(before: World | null, after: World): Generator<[Task | undefined, Task]> {
-  const known = new Map((before?.tasks ?? []).map((task) => [task.id, task]));
-  for (const task of after.tasks) {
-    const old = known.get(task.id) ?? before?.market.find((offered) => offered.id === task.id);
-    if (old !== task) yield [old, task];
-  }
+  if (before?.tasks !== after.tasks) yield* changedOwnTasks(before, after);
   if (before?.market === after.market) return;
   const newest = before === null ? 0 : newestSerial(before);
   for (const task of after.market) if (task.serial > newest) yield [undefined, task];
 }
 
+/** Both lists are in creation order and none ever leaves, so they are walked side by side. */
+function* changedOwnTasks(before: World | null, after: World): Generator<[Task | undefined, Task]> {
+  let at = 0;
+  for (const task of after.tasks) {
+    const old = before?.tasks[at];
+    if (old?.serial === task.serial) {
+      at++;
+      if (old !== task) yield [old, task];
+    } else {
+      yield [before?.market.find((offered) => offered.serial === task.serial), task];
+    }
+  }
+}
+
 const stored = (t: Instant | null) => (t === null ? null : formatStored(t));
 
 function writeTask(run: Run, company: Id, old: Task | undefined, now: Task): void {
-  const owner = now.accepted_at === null ? null : company;
-  if (old === undefined) {
+  if (old === undefined) insertTask(run, company, now);
+  else updateTask(run, company, old, now);
+  if (old?.requirements !== now.requirements) writeRequirements(run, old, now);
+  if (old !== undefined && old.assignments !== now.assignments) writeAssignments(run, old, now);
+}
+
+function ownerOf(company: Id, task: Task): Id | null {
+  return task.accepted_at === null ? null : company;
+}
+
+function insertTask(run: Run, company: Id, task: Task): void {
+  run(
+    `INSERT INTO tasks (id, company_id, client_id, status, title, required_prestige, reward_funds_cents,
+      reward_prestige_delta, skill_boost_pct, progress_milestone_pct, required_trust, market_slot)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    task.id,
+    ownerOf(company, task),
+    task.client_id,
+    task.status,
+    task.title,
+    task.required_prestige,
+    task.reward_funds_cents,
+    task.reward_prestige_delta,
+    task.skill_boost_pct,
+    task.progress_milestone_pct,
+    task.required_trust,
+    task.market_slot,
+  );
+}
+
+/** Writes what is different in the task's own row, which is little at a time. */
+function updateTask(run: Run, company: Id, old: Task, now: Task): void {
+  if (old.accepted_at !== now.accepted_at) {
     run(
-      `INSERT INTO tasks (id, company_id, client_id, status, title, required_prestige, reward_funds_cents,
-        reward_prestige_delta, skill_boost_pct, progress_milestone_pct, required_trust, market_slot)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      now.id,
-      owner,
-      now.client_id,
-      now.status,
-      now.title,
-      now.required_prestige,
-      now.reward_funds_cents,
-      now.reward_prestige_delta,
-      now.skill_boost_pct,
-      now.progress_milestone_pct,
-      now.required_trust,
-      now.market_slot,
-    );
-  } else {
-    run(
-      `UPDATE tasks SET company_id = ?, status = ?, accepted_at = ?, deadline = ?, completed_at = ?, success = ?,
-        progress_milestone_pct = ?, advertised_reward_cents = ? WHERE id = ?`,
-      owner,
-      now.status,
+      "UPDATE tasks SET company_id = ?, accepted_at = ?, deadline = ?, advertised_reward_cents = ? WHERE id = ?",
+      ownerOf(company, now),
       stored(now.accepted_at),
       stored(now.deadline),
-      stored(now.completed_at),
-      now.success === null ? null : Number(now.success),
-      now.progress_milestone_pct,
       now.advertised_reward_cents,
       now.id,
     );
   }
-  if (old?.requirements !== now.requirements) writeRequirements(run, old, now);
-  if (old !== undefined && old.assignments !== now.assignments) writeAssignments(run, old, now);
+  if (old.status !== now.status) run("UPDATE tasks SET status = ? WHERE id = ?", now.status, now.id);
+  if (old.completed_at !== now.completed_at) {
+    const sql = "UPDATE tasks SET completed_at = ?, success = ? WHERE id = ?";
+    run(sql, stored(now.completed_at), now.success === null ? null : Number(now.success), now.id);
+  }
+  if (old.progress_milestone_pct !== now.progress_milestone_pct) {
+    run("UPDATE tasks SET progress_milestone_pct = ? WHERE id = ?", now.progress_milestone_pct, now.id);
+  }
 }
 
 function writeRequirements(run: Run, old: Task | undefined, now: Task): void {

@@ -44,7 +44,7 @@ export function writeWorld(db: Database, before: World | null, after: World): vo
       after.scratchpad,
     );
   }
-  if (before === null || before.ledger !== after.ledger || before.sim_time !== after.sim_time) {
+  if (before === null || before.sim_time !== after.sim_time) {
     writeMetrics(db, before, after);
   }
 }

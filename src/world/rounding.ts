@@ -8,9 +8,11 @@
  * if it is an odd multiple of 2^-(places + 1): a tie of 10^-places / 2 that is a binary fraction has no other form.
  */
 export function roundTo(x: number, places: number): number {
-  // Most values have no more decimals than that already; this is ten times faster than what follows.
   const scale = 10 ** places;
-  if (Math.round(x * scale) / scale === x) return x;
+  const scaled = x * scale;
+  const nearest = Math.round(scaled);
+  // Away from ties, and while the product's own error is far smaller than that, this is the answer and ten times faster.
+  if (Math.abs(scaled - nearest) < 0.499999 && Math.abs(scaled) < 1e9) return nearest / scale;
   const halves = x * 2 ** (places + 1);
   if (Number.isInteger(halves) && halves % 2 !== 0) {
     const lower = (halves * 5 ** places - 1) / 2;

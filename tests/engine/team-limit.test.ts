@@ -1,7 +1,7 @@
 /** How many people on a task count (spec/engine.md, "Rates"). */
 import { expect, test } from "bun:test";
 import { builtinPreset } from "../../src/config/builtin.ts";
-import { activeLoad, teamRate } from "../../src/engine/rates.ts";
+import { teamRate, Workload } from "../../src/engine/rates.ts";
 import { Game, presetWith } from "../support/game.ts";
 
 /** From the best at inference down. */
@@ -24,7 +24,7 @@ for (const [limit, counted] of [
     using game = await Game.begin(preset, ...TEN);
     const team = game.world.employees.filter(({ name }) => BEST.includes(name));
     const sum = RATES.slice(0, counted).reduce((total, rate) => total + rate, 0);
-    expect(teamRate(team, "inference", new Map(), preset.world).toNumber()).toBeCloseTo(sum, 10);
+    expect(teamRate(team, "inference", new Workload([]), preset.world).toNumber()).toBeCloseTo(sum, 10);
   });
 }
 
@@ -36,7 +36,7 @@ test("an employee's rate is split over the active tasks he is on, planned ones d
   for (const task of ["Task-1", "Task-2"]) await game.do("task", "dispatch", "--task-id", task);
   const { employees, tasks } = game.world;
   const emp8 = employees.filter(({ name }) => name === "Emp_8");
-  const rate = teamRate(emp8, "inference", activeLoad(tasks), builtinPreset("default")!.world);
+  const rate = teamRate(emp8, "inference", new Workload(tasks), builtinPreset("default")!.world);
   expect(rate.toNumber()).toBe(9.537 / 2);
 });
 
