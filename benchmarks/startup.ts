@@ -1,6 +1,6 @@
 /**
- * What a single command takes, as a multiple of an empty Bun binary built the same way; and its memory. The two are started
- * in turn, so that a machine that changes its speed changes both. Run: bun benchmarks/startup.ts (after bun build.ts).
+ * What a single command takes, as a multiple of an empty Bun binary built the same way. The two are started in turn, so that a
+ * machine that changes its speed changes both. Run: bun benchmarks/startup.ts (after bun build.ts).
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,6 +8,7 @@ import { join } from "node:path";
 
 const BINARY = `${import.meta.dir}/../dist/yc-bench`;
 const PAIRS = 80;
+const WARM_UP = 5;
 const folder = mkdtempSync(join(tmpdir(), "yc-bench-measure-"));
 
 async function emptyBinary(): Promise<string> {
@@ -24,11 +25,11 @@ async function emptyBinary(): Promise<string> {
   return outfile;
 }
 
-/** Wall time in milliseconds and peak memory in MB of one process. */
-function once(command: readonly string[]): { ms: number; megabytes: number } {
+/** Wall time of one process, in milliseconds. */
+function once(command: readonly string[]): number {
   const start = performance.now();
-  const child = Bun.spawnSync([...command], { stdio: ["ignore", "ignore", "ignore"] });
-  return { ms: performance.now() - start, megabytes: child.resourceUsage!.maxRSS / 1024 / 1024 };
+  Bun.spawnSync([...command], { stdio: ["ignore", "ignore", "ignore"] });
+  return performance.now() - start;
 }
 
 function median(values: readonly number[]): number {
@@ -39,18 +40,18 @@ function median(values: readonly number[]): number {
 function compare(name: string, empty: string, prepare: (i: number) => readonly string[]): void {
   const ratios: number[] = [];
   const times: number[] = [];
-  let megabytes = 0;
-  for (let i = 0; i < PAIRS + 5; i++) {
+  for (let i = 0; i < PAIRS + WARM_UP; i++) {
     const command = prepare(i);
-    const [ours, theirs] =
-      i % 2 === 0 ? [once(command), once([empty])] : [once([empty]), once(command)].reverse();
-    if (i < 5) continue;
-    ratios.push(ours!.ms / theirs!.ms);
-    times.push(ours!.ms);
-    megabytes = Math.max(megabytes, ours!.megabytes);
+    // Either may come first, since the second finds the machine's caches warm.
+    const before = i % 2 === 0 ? once([empty]) : undefined;
+    const ours = once(command);
+    const theirs = before ?? once([empty]);
+    if (i < WARM_UP) continue;
+    ratios.push(ours / theirs);
+    times.push(ours);
   }
   const figures = `${median(ratios).toFixed(2)} times an empty binary (median of ${PAIRS} pairs)`;
-  console.log(`${name}: ${figures}, ${median(times).toFixed(1)} ms, at most ${megabytes.toFixed(0)} MB`);
+  console.log(`${name}: ${figures}, ${median(times).toFixed(1)} ms`);
 }
 
 const empty = await emptyBinary();

@@ -28,6 +28,8 @@ function readValue(option: Option, given: readonly string[]): unknown {
 
 /** The flag whose text is to come from standard input, where one was given as '-'. */
 export function stdinFlag(command: Command, texts: Texts): string | undefined {
-  const options = Object.values(command.options);
-  return options.find((option) => option.stdin && texts[option.flag]?.at(-1) === "-")?.flag;
+  for (const { stdin, flag } of Object.values(command.options)) {
+    if (stdin && texts[flag]?.at(-1) === "-") return flag;
+  }
+  return undefined;
 }

@@ -20,10 +20,14 @@ export function databasePath(
 const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
 const SQLITE_URL = /^sqlite(?:\+[a-z0-9]+)?:\/\/\/([^?]*)(?:\?.*)?$/i;
 
+/** Empty for a URL of another kind. */
+function pathOfUrl(location: string): string {
+  return SQLITE_URL.exec(location)?.[1] ?? (SCHEME.test(location) ? "" : location);
+}
+
 function pathOf(location: string, source: string): string {
-  const path = SQLITE_URL.exec(location)?.[1] ?? location;
-  const isFile = path !== "" && path !== ":memory:" && !path.includes("\0") && !SCHEME.test(path);
-  if (isFile) return path;
+  const path = location.includes("://") ? pathOfUrl(location) : location;
+  if (path !== "" && path !== ":memory:" && !path.includes("\0")) return path;
   throw new UsageError(
     `Invalid value for ${source}: ${quoted(location)}. It must be the path of a file, or sqlite:///relative, or sqlite:////absolute.`,
   );

@@ -110,19 +110,16 @@ function namesIn(group: string): string[] {
   return commandsOf(group).map((command) => command.name);
 }
 
-/** The options that may stand in a call of the command. */
-function optionsOf(command: Command | undefined): Option[] {
-  return [...Object.values(command?.options ?? {}), ...Object.values(GLOBAL_OPTIONS)];
-}
-
 function isGlobal(flag: string): boolean {
-  return Object.values(GLOBAL_OPTIONS).some((option) => option.flag === flag);
+  return flag === GLOBAL_OPTIONS.db.flag || flag === GLOBAL_OPTIONS.config.flag;
 }
 
 function requireKnown(flag: string, command: Command | undefined, path: readonly string[]): void {
-  const flags = optionsOf(command).map((option) => option.flag);
-  if (!flags.includes(flag))
-    throw unknown(`option of '${["yc-bench", ...path].join(" ")}'`, flag, [...flags, "--help"]);
+  const flags: string[] = [];
+  for (const option of Object.values(command?.options ?? {})) flags.push(option.flag);
+  if (isGlobal(flag) || flags.includes(flag)) return;
+  const known = [...flags, GLOBAL_OPTIONS.db.flag, GLOBAL_OPTIONS.config.flag, "--help"];
+  throw unknown(`option of '${["yc-bench", ...path].join(" ")}'`, flag, known);
 }
 
 function unknown(kind: string, word: string, known: readonly string[]): UsageError {

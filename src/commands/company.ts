@@ -9,7 +9,9 @@ import { boolean, float, integer, map, nullable, object, text } from "./shape.ts
 
 /** Domain values with their keys in the order of outputs. */
 export function byDomainName<T>(values: PerDomain<T>): Record<string, T> {
-  return Object.fromEntries(DOMAINS_BY_NAME.map((domain) => [domain, values[domain]]));
+  const ordered: Record<string, T> = {};
+  for (const domain of DOMAINS_BY_NAME) ordered[domain] = values[domain];
+  return ordered;
 }
 
 export const companyStatus = observe({
@@ -32,9 +34,17 @@ export const companyStatus = observe({
       risk: object({ months_runway: nullable(float), bankrupt: boolean }),
     }),
   run: ({ world }) => {
-    const count = (...statuses: TaskStatus[]) =>
-      world.tasks.filter((task) => statuses.includes(task.status)).length;
-    const payroll = world.employees.reduce((sum, employee) => sum + employee.salary_cents, 0);
+    const count: Record<TaskStatus, number> = {
+      market: 0,
+      planned: 0,
+      active: 0,
+      completed_success: 0,
+      completed_fail: 0,
+      cancelled: 0,
+    };
+    for (const { status } of world.tasks) count[status]++;
+    let payroll = 0;
+    for (const { salary_cents } of world.employees) payroll += salary_cents;
     return {
       company_id: dashed(world.company_id),
       company_name: world.company_name,
@@ -43,10 +53,10 @@ export const companyStatus = observe({
       sim_time: formatIso(world.sim_time),
       horizon_end: formatIso(world.horizon_end),
       tasks: {
-        active: count("active"),
-        planned: count("planned"),
-        completed: count("completed_success", "completed_fail"),
-        cancelled: count("cancelled"),
+        active: count.active,
+        planned: count.planned,
+        completed: count.completed_success + count.completed_fail,
+        cancelled: count.cancelled,
       },
       employees: world.employees.length,
       next_payroll: formatIso(nextMonthsPayroll(world.sim_time)),

@@ -113,12 +113,11 @@ function mapWriter(write: Writer): Writer {
 }
 
 function objectWriter(fields: Readonly<Record<string, Shape>>): Writer {
-  const members = Object.entries(fields).map(([key, shape]) => ({
-    key,
-    quoted: stringText(key),
-    kind: shape.kind,
-    write: writerOf(shape),
-  }));
+  const members: { key: string; quoted: string; kind: Shape["kind"]; write: Writer }[] = [];
+  for (const key in fields) {
+    const shape = fields[key]!;
+    members.push({ key, quoted: stringText(key), kind: shape.kind, write: writerOf(shape) });
+  }
   return (value, line, step) => {
     const object = value as Record<string, unknown>;
     const inner = line + step;

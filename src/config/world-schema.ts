@@ -61,8 +61,8 @@ export const worldSchema = table({
   trust_focus_pressure: number(0, MAX_FACTOR),
   trust_reward_ceiling: number(0, MAX_FACTOR),
   trust_work_reduction_max: fraction(),
-  // Twice this is divided by.
-  trust_gating_fraction: positive(1),
+  // 0 turns gating off.
+  trust_gating_fraction: fraction(),
   loyalty_rat_fraction: fraction(),
   loyalty_severity: number(0, MAX_FACTOR),
   loyalty_reveal_trust: number(0, MAX_TRUST),

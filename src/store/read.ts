@@ -1,6 +1,6 @@
 /** A world out of the file (spec/cli.md, "Tables"). */
 import type { Database } from "bun:sqlite";
-import { type Domain, perDomain } from "../world/domains.ts";
+import type { Domain } from "../world/domains.ts";
 import type { Id } from "../world/ids.ts";
 import type { Instant } from "../world/instant.ts";
 import { PLACES, roundTo } from "../world/rounding.ts";
@@ -87,6 +87,7 @@ function readStart(db: Database): Instant | null {
 
 function readPrestige(db: Database): World["prestige"] {
   const rows = db.query("SELECT domain, prestige_level FROM company_prestige").values() as [Domain, number][];
-  const levels = new Map(rows);
-  return perDomain((domain) => roundTo(levels.get(domain) ?? 0, PLACES.prestige));
+  const levels = { research: 0, inference: 0, data_environment: 0, training: 0 };
+  for (const row of rows) levels[row[0]] = roundTo(row[1], PLACES.prestige);
+  return levels;
 }

@@ -33,22 +33,26 @@ export function yearMonth(t: Instant): { year: number; month: number } {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
 }
 
-function split(t: Instant): { seconds: string; fraction: string } {
+/** `2025-01-15T10:56:17` and the microseconds after it. */
+function split(t: Instant): { seconds: string; micros: number } {
   const micros = ((t % SECOND_US) + SECOND_US) % SECOND_US;
-  const seconds = new Date((t - micros) / 1000).toISOString().slice(0, 19);
-  return { seconds, fraction: micros.toString().padStart(6, "0") };
+  return { seconds: new Date((t - micros) / 1000).toISOString().slice(0, 19), micros };
+}
+
+function sixDigits(micros: number): string {
+  return micros === 0 ? "000000" : micros.toString().padStart(6, "0");
 }
 
 /** `2025-01-15T10:56:17.519389`; the fraction, always six digits, only where there is one. */
 export function formatIso(t: Instant): string {
-  const { seconds, fraction } = split(t);
-  return fraction === "000000" ? seconds : `${seconds}.${fraction}`;
+  const { seconds, micros } = split(t);
+  return micros === 0 ? seconds : `${seconds}.${sixDigits(micros)}`;
 }
 
 /** The form of the file: `2025-01-15 10:56:17.519389`, always with six digits. */
 export function formatStored(t: Instant): string {
-  const { seconds, fraction } = split(t);
-  return `${seconds.replace("T", " ")}.${fraction}`;
+  const { seconds, micros } = split(t);
+  return `${seconds.slice(0, 10)} ${seconds.slice(11)}.${sixDigits(micros)}`;
 }
 
 /** `2025-01-15`. */

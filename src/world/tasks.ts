@@ -145,7 +145,7 @@ function drawRequiredTrust(rules: WorldRules, stream: RandomStream, rewardCents:
   if (rewardCents <= low) return 0;
   const { trust_reward_threshold: threshold, trust_reward_ramp: ramp } = derivedRules(rules);
   const f = Math.min(1, (rewardCents - low) / (high - low));
-  // A ramp of 0 means gating is off: dividing by it would make every top reward a gated one.
+  // A gating fraction of 0 leaves no ramp to divide by: no task is gated then.
   const probability = ramp === 0 ? 0 : Math.max(0, (f - threshold) / ramp);
   if (stream.random() >= probability) return 0;
   const level = Math.trunc(1 + f * rules.trust_level_reward_scale);

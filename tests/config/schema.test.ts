@@ -71,7 +71,7 @@ describe("a key's own value", () => {
     ["world.prestige_max", 10.0001, "10.0001", "with at most 3 decimals"],
     ["world.skill_rate_max", 10.00001, "10.00001", "with at most 4 decimals"],
     ["world.trust_build_rate", 0, "0", "a number from 0.001 to 1000000"],
-    ["world.trust_gating_fraction", 0, "0", "a number above 0, up to 1"],
+    ["world.trust_gating_fraction", 1.5, "1.5", "a number from 0 to 1"],
     ["world.deadline_qty_per_day", 0, "0", "a number above 0, up to 1000000"],
     ["world.team_limit", -1, "-1", "a whole number from 0"],
     ["world.raise", "both", '"both"', 'one of "linear", "compound"'],
