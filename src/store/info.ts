@@ -10,8 +10,12 @@ import { CREATE_TABLES, OWN_TABLES, SCHEMA_VERSION } from "./schema.ts";
 /** Makes what tables are missing: all of them in an empty file, ours in one that the original made. */
 export function prepareTables(db: Database): void {
   if (schemaVersion(db) === SCHEMA_VERSION) return;
-  db.run(hasTable(db, "sim_state") ? OWN_TABLES : CREATE_TABLES);
-  db.run(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  if (hasTable(db, "sim_state")) {
+    db.run(OWN_TABLES);
+  } else {
+    db.run(CREATE_TABLES);
+    db.run(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  }
 }
 
 /** Notes down what a new simulation was begun with. */
@@ -23,7 +27,7 @@ export function writeInfo(db: Database, world: World, preset: Preset, engineVers
 
 /** The preset that the file was begun with; null for a file of the original, which doesn't say. */
 export function readPreset(db: Database): Preset | null {
-  if (schemaVersion(db) !== SCHEMA_VERSION) return null;
+  if (schemaVersion(db) !== SCHEMA_VERSION && !hasTable(db, "simulation_info")) return null;
   const row = db.query("SELECT preset FROM simulation_info LIMIT 1").values()[0];
   return typeof row?.[0] === "string" ? (json(row[0]) as Preset) : null;
 }

@@ -1,16 +1,14 @@
 /** What kind of file it is: ours, the original's, or something else. */
 import type { Database } from "bun:sqlite";
 import { StoreError } from "./errors.ts";
-import { REQUIRED_COLUMNS, SCHEMA_VERSION } from "./schema.ts";
+import { REQUIRED_COLUMNS } from "./schema.ts";
 
-/** `PRAGMA user_version`: SCHEMA_VERSION in files of ours, 0 in the original's and in new ones. */
+/**
+ * `PRAGMA user_version`: SCHEMA_VERSION in files that this program made. Their values have the stored precision and their rows
+ * the right order. 0 in the original's, also after this program has played on them, and in new ones.
+ */
 export function schemaVersion(db: Database): number {
   return (db.query("PRAGMA user_version").values()[0] as [number])[0];
-}
-
-/** Whether this program wrote the file. If so, its values have their stored precision and its rows their right order. */
-export function isOurs(db: Database): boolean {
-  return schemaVersion(db) === SCHEMA_VERSION;
 }
 
 /** Whether there is anything in the file. */

@@ -5,10 +5,9 @@ import type { Id } from "../world/ids.ts";
 import { PLACES, roundTo } from "../world/rounding.ts";
 import type { Client, Employee } from "../world/state.ts";
 import { IN_ORDER, json } from "./columns.ts";
-import { isOurs } from "./inspect.ts";
 
-/** In numeric order of their names. */
-export function readEmployees(db: Database): Employee[] {
+/** In numeric order of their names. Only a file that is not `ours` (see schemaVersion) may need sorting and rounding. */
+export function readEmployees(db: Database, ours: boolean): Employee[] {
   const rates = new Map<Id, Record<Domain, number>>();
   const rateRows = db
     .query("SELECT employee_id, domain, rate_domain_per_hour FROM employee_skill_rates")
@@ -28,7 +27,7 @@ export function readEmployees(db: Database): Employee[] {
     const [id, name, tier, work_hours_per_day, salary_cents] = row;
     employees.push({ id, name, tier, work_hours_per_day, salary_cents, skill_rates });
   }
-  return isOurs(db) ? employees : employees.map(roundedEmployee).sort(byNumber);
+  return ours ? employees : employees.map(roundedEmployee).sort(byNumber);
 }
 
 /** Names are Emp_1, Emp_2, …; where one isn't, the order of writing decides. */

@@ -4,7 +4,6 @@ import type { Id } from "../world/ids.ts";
 import { PLACES, roundTo } from "../world/rounding.ts";
 import type { Assignment, Employee, Requirement, Task, TaskStatus } from "../world/state.ts";
 import { IN_ORDER, instant, instantOrNull } from "./columns.ts";
-import { isOurs } from "./inspect.ts";
 
 type OfferedRow = [Id, number, Id | null, string, number, number, number, number, number, number | null];
 
@@ -16,7 +15,7 @@ const OFFERED_COLUMNS = `id, rowid, client_id, title, required_prestige, reward_
  * The tasks on offer, in creation order. Most of what a command reads is here, and a single command runs this once: it is one
  * loop without calls, which the interpreter gets through before a compiler would have started to pay.
  */
-export function readMarket(db: Database): Task[] {
+export function readMarket(db: Database, ours: boolean): Task[] {
   const sql = `SELECT ${OFFERED_COLUMNS} FROM tasks WHERE status = 'market' ${IN_ORDER}`;
   const rows = db.query(sql).values() as OfferedRow[];
   const requirementRows = readRequirements(db, "t.status = 'market'");
@@ -55,7 +54,7 @@ export function readMarket(db: Database): Task[] {
       assignments: NOBODY,
     });
   }
-  return isOurs(db) ? tasks : tasks.map(roundedTask);
+  return ours ? tasks : tasks.map(roundedTask);
 }
 
 const NOBODY: readonly Assignment[] = [];

@@ -7,7 +7,7 @@ import { PLACES, roundTo } from "../world/rounding.ts";
 import type { World } from "../world/state.ts";
 import { instant } from "./columns.ts";
 import { StoreError } from "./errors.ts";
-import { checkColumns, hasTables, schemaVersion } from "./inspect.ts";
+import { checkColumns, hasTable, hasTables, schemaVersion } from "./inspect.ts";
 import { readClients, readEmployees } from "./read-people.ts";
 import { readEvents, readLedger } from "./read-records.ts";
 import { readMarket, readOwnTasks } from "./read-tasks.ts";
@@ -22,10 +22,11 @@ export function readWorld(db: Database): World | null {
   // Our own files have what we made; what anybody else made is looked at first.
   const version = schemaVersion(db);
   if (version > SCHEMA_VERSION) {
-    const ours = `this one knows up to ${SCHEMA_VERSION}`;
-    throw new StoreError(`The database was made by a newer yc-bench (schema ${version}; ${ours}).`);
+    const known = `this one knows up to ${SCHEMA_VERSION}`;
+    throw new StoreError(`The database was made by a newer yc-bench (schema ${version}; ${known}).`);
   }
-  if (version !== SCHEMA_VERSION) {
+  const ours = version === SCHEMA_VERSION;
+  if (!ours) {
     if (!hasTables(db)) return null;
     checkColumns(db);
   }
@@ -49,10 +50,13 @@ export function readWorld(db: Database): World | null {
     },
     {
       prestige: () => readPrestige(db),
-      started_at: (world) => readStart(db) ?? world.ledger[0]?.occurred_at ?? world.sim_time,
-      employees: () => readEmployees(db),
+      started_at: (world) =>
+        (ours || hasTable(db, "simulation_info") ? readStart(db) : null) ??
+        world.ledger[0]?.occurred_at ??
+        world.sim_time,
+      employees: () => readEmployees(db, ours),
       clients: () => readClients(db),
-      market: () => readMarket(db),
+      market: () => readMarket(db, ours),
       tasks: (world) => readOwnTasks(db, () => world.employees),
       events: () => readEvents(db),
       ledger: () => readLedger(db),
@@ -80,7 +84,6 @@ function withLazyParts<Eager extends Partial<World>, Key extends Exclude<keyof W
 }
 
 function readStart(db: Database): Instant | null {
-  if (schemaVersion(db) !== SCHEMA_VERSION) return null;
   const row = db.query("SELECT started_at FROM simulation_info LIMIT 1").values()[0];
   return row === undefined ? null : instant(row[0] as string);
 }

@@ -307,6 +307,12 @@ describe("a file of the original", () => {
       );
       expect(faultsOf(path)).toEqual([]);
       expect(isAtRest(path)).toBe(true);
+      // What the original wrote unrounded is still shown rounded now that our tables are in the file.
+      const { tasks } = succeed(["market", "browse", "--db", path]) as {
+        tasks: { skill_boost_pct: number }[];
+      };
+      for (const { skill_boost_pct } of tasks)
+        expect(skill_boost_pct).toBe(Number(skill_boost_pct.toFixed(4)));
       // Foreign columns and rows that no command touched are still as they were.
       expect(tablesOf(path)["company_prestige"]!.length).toBe(4);
     });
