@@ -25,10 +25,10 @@ async function emptyBinary(): Promise<string> {
   return outfile;
 }
 
-/** Wall time of one process, in milliseconds. */
-function once(command: readonly string[]): number {
+/** Wall time of one process, in milliseconds. This one sleeps meanwhile and leaves it both cores. */
+async function once(command: readonly string[]): Promise<number> {
   const start = performance.now();
-  Bun.spawnSync([...command], { stdio: ["ignore", "ignore", "ignore"] });
+  await Bun.spawn([...command], { stdio: ["ignore", "ignore", "ignore"] }).exited;
   return performance.now() - start;
 }
 
@@ -37,15 +37,19 @@ function median(values: readonly number[]): number {
 }
 
 /** `prepare` gives the command for the i-th run, so that an action can have a database of its own each time. */
-function compare(name: string, empty: string, prepare: (i: number) => readonly string[]): void {
+async function compare(
+  name: string,
+  empty: string,
+  prepare: (i: number) => readonly string[],
+): Promise<void> {
   const ratios: number[] = [];
   const times: number[] = [];
   for (let i = 0; i < PAIRS + WARM_UP; i++) {
     const command = prepare(i);
     // Either may come first, since the second finds the machine's caches warm.
-    const before = i % 2 === 0 ? once([empty]) : undefined;
-    const ours = once(command);
-    const theirs = before ?? once([empty]);
+    const before = i % 2 === 0 ? await once([empty]) : undefined;
+    const ours = await once(command);
+    const theirs = before ?? (await once([empty]));
     if (i < WARM_UP) continue;
     ratios.push(ours / theirs);
     times.push(ours);
@@ -57,18 +61,18 @@ function compare(name: string, empty: string, prepare: (i: number) => readonly s
 const empty = await emptyBinary();
 const db = join(folder, "fresh.db");
 const call = (...argv: string[]) => [BINARY, "--db", db, ...argv];
-once(call("sim", "init", "--seed", "1"));
-compare("--version", empty, () => [BINARY, "--version"]);
-compare("company status", empty, () => call("company", "status"));
-compare("employee list", empty, () => call("employee", "list"));
-compare("client history", empty, () => call("client", "history"));
-compare("task list", empty, () => call("task", "list"));
-compare("task inspect", empty, () => call("task", "inspect", "--task-id", "Task-1"));
-compare("finance ledger", empty, () => call("finance", "ledger"));
-compare("market browse (50 tasks)", empty, () => call("market", "browse"));
-compare("scratchpad write", empty, (i) => call("scratchpad", "write", "--content", `note ${i}`));
-compare("task accept", empty, (i) => call("task", "accept", "--task-id", `Task-${(i % 9) + 1}`));
-compare("sim init", empty, (i) => [
+await once(call("sim", "init", "--seed", "1"));
+await compare("--version", empty, () => [BINARY, "--version"]);
+await compare("company status", empty, () => call("company", "status"));
+await compare("employee list", empty, () => call("employee", "list"));
+await compare("client history", empty, () => call("client", "history"));
+await compare("task list", empty, () => call("task", "list"));
+await compare("task inspect", empty, () => call("task", "inspect", "--task-id", "Task-1"));
+await compare("finance ledger", empty, () => call("finance", "ledger"));
+await compare("market browse (50 tasks)", empty, () => call("market", "browse"));
+await compare("scratchpad write", empty, (i) => call("scratchpad", "write", "--content", `note ${i}`));
+await compare("task accept", empty, (i) => call("task", "accept", "--task-id", `Task-${(i % 9) + 1}`));
+await compare("sim init", empty, (i) => [
   BINARY,
   "--db",
   join(folder, `${i}.db`),

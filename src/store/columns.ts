@@ -1,14 +1,14 @@
 /** Stored texts as values. */
 
 import { quoted } from "../config/quoted.ts";
-import { type Instant, parseInstant } from "../world/instant.ts";
+import { type Instant, parseInstant, parseStored } from "../world/instant.ts";
 import { StoreError } from "./errors.ts";
 
 /** Tables keep rows in the order of writing; that order is the creation order of clients and tasks. */
 export const IN_ORDER = "ORDER BY rowid";
 
 export function instant(text: string): Instant {
-  const parsed = parseInstant(text);
+  const parsed = parseStored(text) ?? parseInstant(text);
   if (parsed === null)
     throw new StoreError(
       `The database is damaged: it holds ${quoted(text)} where a time belongs. Restore a copy.`,
