@@ -83,6 +83,8 @@ function constantWriter(write: Writer): Writer {
     const known = texts.get(value as object);
     if (known !== undefined) return known;
     const text = write(value, line, step);
+    // Reading a character joins the pieces that the text was put together from; else every use of it would do that again.
+    text.charCodeAt(0);
     texts.set(value as object, text);
     return text;
   };
