@@ -12,7 +12,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   store: ["world", "config"],
   commands: ["engine", "world", "config"],
   session: ["commands", "engine", "store", "world", "config", "version.ts"],
-  cli: ["pipe", "session", "commands", "engine", "store", "world", "config", "version.ts"],
+  cli: ["session", "commands", "engine", "store", "world", "config", "version.ts"],
   pipe: ["cli", "session", "commands", "engine", "store", "world", "config", "version.ts"],
 };
 

@@ -2,6 +2,7 @@ import { UsageError } from "../commands/options.ts";
 import { PresetError } from "../config/errors.ts";
 import { Refusal } from "../engine/errors.ts";
 import { StoreError } from "../store/errors.ts";
+import { OutputError } from "./output.ts";
 
 /** Exit codes (spec/cli.md). */
 export const EXIT = { ok: 0, refused: 1, malformed: 2 } as const;
@@ -11,7 +12,7 @@ export function failureOf(error: unknown): { exitCode: number; message: string }
   if (error instanceof UsageError || error instanceof PresetError) {
     return { exitCode: EXIT.malformed, message: error.message };
   }
-  if (error instanceof Refusal || error instanceof StoreError) {
+  if (error instanceof Refusal || error instanceof StoreError || error instanceof OutputError) {
     return { exitCode: EXIT.refused, message: error.message };
   }
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -3,7 +3,7 @@ import { EXIT, failureOf } from "../cli/failure.ts";
 import { helpText } from "../cli/help.ts";
 import { stdinFlag, toInvocation } from "../cli/invocation.ts";
 import { databasePath } from "../cli/location.ts";
-import { ReaderGone, writeAll } from "../cli/output.ts";
+import { print, ReaderGone } from "../cli/output.ts";
 import { type Call, parseCall, type Texts } from "../cli/parse.ts";
 import { chosenPreset } from "../cli/presets.ts";
 import { nameOf } from "../commands/command.ts";
@@ -46,10 +46,10 @@ async function answerAll(pipe: Pipe, lines: readonly (string | null)[]): Promise
     if (line?.trim() === "") continue;
     out += `${await pipe.answer(line)}\n`;
     if (out.length < FLUSH_AT) continue;
-    writeAll(1, out);
+    await print(out);
     out = "";
   }
-  writeAll(1, out);
+  await print(out);
 }
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
