@@ -64,11 +64,17 @@ export function accept(
   const replacement = replacementFor(world, rules, task, client);
   const next: World = {
     ...world,
-    market: [...world.market.filter((other) => other.id !== task.id), replacement],
-    tasks: [...world.tasks, accepted].sort((a, b) => a.serial - b.serial),
+    market: [...world.market.filter((other) => other !== task), replacement],
+    tasks: insertedBySerial(world.tasks, accepted),
     replenish_counter: world.replenish_counter + 1,
   };
   return { world: next, task: accepted, replacement };
+}
+
+/** Own tasks stay in creation order, which is not the order of acceptance. */
+function insertedBySerial(tasks: readonly Task[], task: Task): Task[] {
+  const place = tasks.findIndex((other) => other.serial > task.serial);
+  return tasks.toSpliced(place === -1 ? tasks.length : place, 0, task);
 }
 
 function requireStanding(world: World, task: Task, client: Client | null): void {

@@ -3,9 +3,11 @@ import type { Id } from "../world/ids.ts";
 import { derivedId } from "../world/ids.ts";
 import type { LedgerCategory, LedgerEntry, Task, World } from "../world/state.ts";
 
-/** The world with that task of the company (matched by id) in place of the old one. */
+/** The world with that task of the company (matched by its serial) in place of the old one. */
 export function withTask(world: World, task: Task): World {
-  return { ...world, tasks: world.tasks.map((old) => (old.id === task.id ? task : old)) };
+  const place = world.tasks.findIndex((old) => old.serial === task.serial);
+  if (place === -1) throw new Error(`task ${task.title} is not the company's`);
+  return { ...world, tasks: world.tasks.with(place, task) };
 }
 
 /** Books an amount in the ledger and moves the funds with it, at the current instant. */

@@ -21,9 +21,10 @@ function* changedOwnTasks(before: World | null, after: World): Generator<[Task |
   let at = 0;
   for (const task of after.tasks) {
     const old = before?.tasks[at];
-    if (old?.serial === task.serial) {
+    if (old === task) at++;
+    else if (old?.serial === task.serial) {
       at++;
-      if (old !== task) yield [old, task];
+      yield [old, task];
     } else {
       yield [before?.market.find((offered) => offered.serial === task.serial), task];
     }

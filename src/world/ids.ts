@@ -29,9 +29,10 @@ export function dashed(id: Id): string {
 
 /** The stored form of a UUID in either spelling, or null if the text isn't one. */
 export function parseId(text: string): Id | null {
+  const dashes = text.length === 36 && /^.{8}-.{4}-.{4}-.{4}-.{12}$/.test(text);
+  if (text.length !== 32 && !dashes) return null;
   const hex = undashed(text).toLowerCase();
-  const shaped = text.length === 32 || /^.{8}-.{4}-.{4}-.{4}-.{12}$/.test(text);
-  return shaped && /^[0-9a-f]{32}$/.test(hex) ? hex : null;
+  return /^[0-9a-f]{32}$/.test(hex) ? hex : null;
 }
 
 function undashed(uuid: string): Id {
