@@ -35,6 +35,30 @@ export async function actionsOfAGame(path: string, seed: number): Promise<string
   return actions;
 }
 
+/** Accepts, staffs, starts and gives up the best-paid task, over and over, until none is left that it may accept. */
+export async function actionsOfATrial(path: string): Promise<string[][]> {
+  const session = new Session(path, "long");
+  const actions: string[][] = [];
+  const act = async (...argv: string[]) => {
+    actions.push(argv);
+    return run(session, argv);
+  };
+  await act("sim", "init", "--seed", "1");
+  for (;;) {
+    const { tasks } = (await run(session, ["market", "browse", "--limit", "1"])) as {
+      tasks: { task_id: string }[];
+    };
+    const task = tasks[0]?.task_id;
+    if (task === undefined) break;
+    await act("task", "accept", "--task-id", task);
+    await act("task", "assign", "--task-id", task, "--employees", "Emp_1,Emp_2");
+    await act("task", "dispatch", "--task-id", task);
+    await act("task", "cancel", "--task-id", task, "--reason", "measured");
+  }
+  session.close();
+  return actions;
+}
+
 /** One of each observation, as an agent asks them. */
 export const OBSERVATIONS: readonly (readonly string[])[] = [
   ["company", "status"],

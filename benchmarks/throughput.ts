@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Session } from "../src/session/session.ts";
-import { actionsOfAGame, OBSERVATIONS, run } from "./game.ts";
+import { actionsOfAGame, actionsOfATrial, OBSERVATIONS, run } from "./game.ts";
 
 const BINARY = `${import.meta.dir}/../dist/yc-bench`;
 const folder = mkdtempSync(join(tmpdir(), "yc-bench-measure-"));
@@ -56,12 +56,30 @@ report(
   10_000,
 );
 
+const INIT = ["sim", "init", "--seed", "1"];
+/** Measures actions on a file of their own that they begin themselves. */
+async function reportActions(name: string, actions: readonly (readonly string[])[]): Promise<void> {
+  const file = (i: number) => join(folder, `${name.replaceAll(" ", "-")}-${i}.db`);
+  const perSecond = await repeated(
+    async (i) => actions.length / (await secondsThroughPipe(file(i), actions)),
+  );
+  report(`${name} (${actions.length} actions)`, perSecond, 3_000);
+}
+const many = (argv: (i: number) => readonly string[]) => Array.from({ length: 5_000 }, (_, i) => argv(i));
+await reportActions("scratchpad write", [
+  INIT,
+  ...many((i) => ["scratchpad", "write", "--content", `note ${i}`]),
+]);
+const assign = ["task", "assign", "--task-id", "Task-1", "--employees", "Emp_1,Emp_2"];
+await reportActions("task assign", [INIT, ["task", "accept", "--task-id", "Task-1"], ...many(() => assign)]);
+await reportActions("accept, assign, dispatch, cancel", await actionsOfATrial(join(folder, "trial.db")));
+
 const GAMES = 10;
 const scripts: string[][][] = [];
 for (let seed = 1; seed <= GAMES; seed++)
   scripts.push(await actionsOfAGame(join(folder, `script-${seed}.db`), seed));
 report(
-  "actions, each committed on its own",
+  `${GAMES} whole games in ${GAMES} files`,
   await repeated(async (i) => {
     const actions = scripts.flatMap((script, game) =>
       script.map((argv) => [...argv, "--db", join(folder, `game-${i}-${game}.db`)]),

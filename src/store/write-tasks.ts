@@ -46,9 +46,10 @@ function ownerOf(company: Id, task: Task): Id | null {
 
 function insertTask(run: Run, company: Id, task: Task): void {
   run(
-    `INSERT INTO tasks (id, company_id, client_id, status, title, required_prestige, reward_funds_cents,
+    `INSERT INTO tasks (rowid, id, company_id, client_id, status, title, required_prestige, reward_funds_cents,
       reward_prestige_delta, skill_boost_pct, progress_milestone_pct, required_trust, market_slot)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    task.serial,
     task.id,
     ownerOf(company, task),
     task.client_id,
@@ -68,27 +69,36 @@ function insertTask(run: Run, company: Id, task: Task): void {
 function updateTask(run: Run, company: Id, old: Task, now: Task): void {
   if (old.accepted_at !== now.accepted_at) {
     run(
-      "UPDATE tasks SET company_id = ?, accepted_at = ?, deadline = ?, advertised_reward_cents = ? WHERE id = ?",
+      `UPDATE tasks SET company_id = ?, status = ?, accepted_at = ?, deadline = ?, advertised_reward_cents = ?
+        WHERE rowid = ?`,
       ownerOf(company, now),
+      now.status,
       stored(now.accepted_at),
       stored(now.deadline),
       now.advertised_reward_cents,
-      now.id,
+      now.serial,
     );
-  }
-  if (old.status !== now.status) run("UPDATE tasks SET status = ? WHERE id = ?", now.status, now.id);
-  if (old.completed_at !== now.completed_at) {
-    const sql = "UPDATE tasks SET completed_at = ?, success = ? WHERE id = ?";
-    run(sql, stored(now.completed_at), now.success === null ? null : Number(now.success), now.id);
+  } else if (old.completed_at !== now.completed_at) {
+    const success = now.success === null ? null : Number(now.success);
+    const sql = "UPDATE tasks SET status = ?, completed_at = ?, success = ? WHERE rowid = ?";
+    run(sql, now.status, stored(now.completed_at), success, now.serial);
+  } else if (old.status !== now.status) {
+    run("UPDATE tasks SET status = ? WHERE rowid = ?", now.status, now.serial);
   }
   if (old.progress_milestone_pct !== now.progress_milestone_pct) {
-    run("UPDATE tasks SET progress_milestone_pct = ? WHERE id = ?", now.progress_milestone_pct, now.id);
+    run(
+      "UPDATE tasks SET progress_milestone_pct = ? WHERE rowid = ?",
+      now.progress_milestone_pct,
+      now.serial,
+    );
   }
 }
 
 function writeRequirements(run: Run, old: Task | undefined, now: Task): void {
-  for (const { domain, required_qty, completed_qty } of now.requirements) {
-    const sql = old
+  for (const [i, { domain, required_qty, completed_qty }] of now.requirements.entries()) {
+    const before = old?.requirements[i];
+    if (before?.required_qty === required_qty && before.completed_qty === completed_qty) continue;
+    const sql = before
       ? "UPDATE task_requirements SET required_qty = ?, completed_qty = ? WHERE task_id = ? AND domain = ?"
       : "INSERT INTO task_requirements (required_qty, completed_qty, task_id, domain) VALUES (?, ?, ?, ?)";
     run(sql, required_qty, completed_qty, now.id, domain);
@@ -97,9 +107,13 @@ function writeRequirements(run: Run, old: Task | undefined, now: Task): void {
 
 function writeAssignments(run: Run, old: Task, now: Task): void {
   const known = new Set(old.assignments.map((assignment) => assignment.employee_id));
-  for (const { employee_id, assigned_at } of now.assignments) {
-    if (known.has(employee_id)) continue;
-    const sql = "INSERT INTO task_assignments (task_id, employee_id, assigned_at) VALUES (?, ?, ?)";
-    run(sql, now.id, employee_id, formatStored(assigned_at));
-  }
+  const added = now.assignments.filter(({ employee_id }) => !known.has(employee_id));
+  if (added.length === 0) return;
+  const rows = added.map(() => "(?, ?, ?)").join(", ");
+  const values = added.flatMap(({ employee_id, assigned_at }) => [
+    now.id,
+    employee_id,
+    formatStored(assigned_at),
+  ]);
+  run(`INSERT INTO task_assignments (task_id, employee_id, assigned_at) VALUES ${rows}`, ...values);
 }
