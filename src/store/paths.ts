@@ -24,7 +24,8 @@ export function isMissing(path: string): boolean {
 
 /** Makes the folders that a new file at `path` needs. Throws StoreError where it can't. */
 export function makeFolders(path: string): void {
-  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  const end = Math.max(path.lastIndexOf("/"), process.platform === "win32" ? path.lastIndexOf("\\") : -1);
+  const folder = path.slice(0, end + 1);
   if (folder === "") return;
   try {
     fs().mkdirSync(folder, { recursive: true });
