@@ -59,7 +59,8 @@ function plusHours(t: Instant, hours: Decimal): Instant {
 
 function hoursOf(microseconds: number): Decimal {
   if (microseconds % HOUR_US === 0) return decimal(microseconds / HOUR_US);
-  return decimal(microseconds).div(SECOND_US).div(3600);
+  // The double of seconds has the exact decimal for its shortest text, so only the second division rounds.
+  return decimal(microseconds / SECOND_US).div(3600);
 }
 
 /**

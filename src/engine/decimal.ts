@@ -26,13 +26,15 @@ export function decimal(value: number | string | Decimal): Decimal {
 }
 
 export function larger(a: Decimal, b: Decimal | number): Decimal {
-  return decimals().max(a, b);
+  return a.lt(b) ? decimal(b) : a;
 }
 
 export function smaller(a: Decimal, b: Decimal | number): Decimal {
-  return decimals().min(a, b);
+  return a.gt(b) ? decimal(b) : a;
 }
 
-export function sum(values: readonly (Decimal | number)[]): Decimal {
-  return values.reduce<Decimal>((total, value) => total.plus(value), decimal(0));
+export function sum(values: readonly Decimal[]): Decimal {
+  let total = values[0] ?? decimal(0);
+  for (let i = 1; i < values.length; i++) total = total.plus(values[i]!);
+  return total;
 }

@@ -26,8 +26,7 @@ function addProgress(world: World, rules: WorldRules, to: Instant): World {
     const team = teamOf(world, task);
     const requirements = task.requirements.map((requirement) => {
       const gain = teamRate(team, requirement.domain, load, rules).times(hours);
-      const required = decimal(requirement.required_qty);
-      const completed = smaller(required, gain.plus(requirement.completed_qty));
+      const completed = smaller(gain.plus(requirement.completed_qty), requirement.required_qty);
       return { ...requirement, completed_qty: roundTo(completed.toNumber(), PLACES.quantity) };
     });
     return { ...task, requirements };
@@ -37,6 +36,8 @@ function addProgress(world: World, rules: WorldRules, to: Instant): World {
 
 /** `level` after `days` of losing `perDay`, at least `floor`, rounded as stored. */
 function decayed(level: number, perDay: number, days: number, floor: number, places: number): number {
+  // What is at the bottom stays there; most clients' trust is.
+  if (level <= floor) return floor;
   const left = decimal(level).minus(perDay * days);
   return roundTo(larger(left, floor).toNumber(), places);
 }

@@ -4,7 +4,7 @@ import { dashed, derivedId, type Id } from "../world/ids.ts";
 import type { Instant } from "../world/instant.ts";
 import type { Requirement, SimEvent, Task, World } from "../world/state.ts";
 import { addBusinessHours } from "./calendar.ts";
-import { type Decimal, decimal, larger, smaller, sum } from "./decimal.ts";
+import { type Decimal, decimal, larger, sum } from "./decimal.ts";
 import { teamOf, teamRate, Workload } from "./rates.ts";
 
 /** One domain of a task under way. */
@@ -20,7 +20,7 @@ function lanesOf(world: World, rules: WorldRules, task: Task, load: Workload): L
   const team = teamOf(world, task);
   return task.requirements.map((requirement: Requirement) => {
     const required = decimal(requirement.required_qty);
-    const completed = smaller(required, requirement.completed_qty);
+    const completed = decimal(Math.min(requirement.required_qty, requirement.completed_qty));
     const rate = teamRate(team, requirement.domain, load, rules);
     return { required, completed, remaining: required.minus(completed), rate };
   });
