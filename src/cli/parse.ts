@@ -1,7 +1,7 @@
 /** From the words of a call to what is asked for. */
 import { type CAC, cac } from "cac";
-import { type Command, nameOf } from "../commands/command.ts";
-import { type Option, UsageError } from "../commands/options.ts";
+import type { Command } from "../commands/command.ts";
+import { UsageError } from "../commands/options.ts";
 import { commandsOf, findCommand, GROUPS } from "../commands/table.ts";
 import { likelyMeant } from "../config/nearest.ts";
 import { quoted } from "../config/quoted.ts";
@@ -128,25 +128,18 @@ function unknown(kind: string, word: string, known: readonly string[]): UsageErr
   return new UsageError(`Unknown ${kind}: ${quoted(word)}.${hint} There are: ${known.join(", ")}.`);
 }
 
-const parsers = new Map<string, CAC>();
+/**
+ * Told of no options: what may stand has been checked, and each value comes with its name, so cac only sorts them out. Made
+ * when the first call with options of its own comes.
+ */
+let parser: CAC | undefined;
 
-/** One parser a command, which knows its options as its own: cac would read the words once for each command that it has. */
-function parserFor(name: string, options: readonly Option[]): CAC {
-  const known = parsers.get(name);
-  if (known !== undefined) return known;
-  const parser = cac(name);
-  for (const option of options) parser.option(`${option.flag} <${option.value}>`, option.help);
-  parsers.set(name, parser);
-  return parser;
-}
-
-function textsOf({ path, globals, guarded }: Scan, command?: Command): Texts {
+function textsOf({ globals, guarded }: Scan, command?: Command): Texts {
   if (guarded.length === 0) return globals;
-  const name = command === undefined ? path[0]! : nameOf(command);
-  const options = Object.values(command?.options ?? {});
-  const { args, options: given } = parserFor(name, options).parse(["", "", ...guarded], { run: false });
+  parser ??= cac("yc-bench");
+  const { args, options: given } = parser.parse(["", "", ...guarded], { run: false });
   const texts: Record<string, readonly string[]> = { ...globals };
-  for (const { flag } of options) {
+  for (const { flag } of Object.values(command?.options ?? {})) {
     const value = given[camelCase(flag)] as string | string[] | undefined;
     if (value !== undefined) texts[flag] = [value].flat().map(unmarked);
   }
