@@ -90,8 +90,20 @@ function rowOf(task: Task, client_name: string | null, task_uuid: string | undef
   };
 }
 
+const searches = new WeakMap<World, Map<string, readonly Task[]>>();
+
+/** A world doesn't change, and players page through a market: each search of one is made once. */
+function acceptableTasks(world: World, filters: Filters): readonly Task[] {
+  const known = searches.get(world) ?? new Map<string, readonly Task[]>();
+  searches.set(world, known);
+  const key = `${filters.domain} ${filters.reward_min_cents} ${filters.required_prestige_lte}`;
+  const found = known.get(key) ?? search(world, filters);
+  known.set(key, found);
+  return found;
+}
+
 /** The tasks that pass the filters and can be accepted, best paid first, ties in creation order. */
-function acceptableTasks(world: World, filters: Filters): Task[] {
+function search(world: World, filters: Filters): readonly Task[] {
   const { domain, reward_min_cents = 0, required_prestige_lte = MOST } = filters;
   const acceptable = acceptability(world);
   const found: Task[] = [];
