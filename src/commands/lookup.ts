@@ -2,7 +2,7 @@
 import { quoted } from "../config/quoted.ts";
 import { Refusal } from "../engine/errors.ts";
 import { parseId } from "../world/ids.ts";
-import type { Employee, Task, TaskStatus, World } from "../world/state.ts";
+import type { Employee, Task, World } from "../world/state.ts";
 
 /**
  * The task that `reference` names. Titles can repeat: one on the market is meant first, then one that is planned, then one
@@ -11,14 +11,20 @@ import type { Employee, Task, TaskStatus, World } from "../world/state.ts";
 export function findTask(world: World, reference: string): Task {
   const id = parseId(reference);
   for (const task of world.market) if (task.title === reference || task.id === id) return task;
-  const matches = world.tasks.filter((task) => task.title === reference || task.id === id);
-  const inStatus = (status: TaskStatus) => matches.find((task) => task.status === status);
-  const found = inStatus("planned") ?? inStatus("active") ?? matches[0];
+  let found: Task | undefined;
+  for (const task of world.tasks) {
+    if (task.title !== reference && task.id !== id) continue;
+    if (found === undefined || preference(task) < preference(found)) found = task;
+  }
   if (found) return found;
   throw new Refusal(
     "task_not_found",
     `Task ${quoted(reference)} not found. List tasks with: market browse, task list`,
   );
+}
+
+function preference({ status }: Task): number {
+  return status === "planned" ? 0 : status === "active" ? 1 : 2;
 }
 
 /** The employees that `references` name, in that order. Throws Refusal at the first unknown one. */
