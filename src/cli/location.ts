@@ -1,5 +1,6 @@
 import { UsageError } from "../commands/options.ts";
 import { quoted } from "../config/quoted.ts";
+import type { Env } from "../config/reference.ts";
 
 /** Where a simulation is when nobody says. */
 const DEFAULT_DATABASE = "db/yc_bench.db";
@@ -8,10 +9,7 @@ const DEFAULT_DATABASE = "db/yc_bench.db";
  * The path of the simulation's file (spec/cli.md): `--db`, else DATABASE_URL (empty counts as unset), else the default. Both
  * take a plain path, `sqlite:///relative` or `sqlite:////absolute`. Throws UsageError for anything that isn't a file.
  */
-export function databasePath(
-  option: string | undefined,
-  env: Readonly<Record<string, string | undefined>>,
-): string {
+export function databasePath(option: string | undefined, env: Env): string {
   if (option !== undefined) return pathOf(option, "--db");
   const url = env["DATABASE_URL"];
   return url ? pathOf(url, "DATABASE_URL") : DEFAULT_DATABASE;

@@ -1,7 +1,7 @@
 import { builtinPreset } from "../config/builtin.ts";
 import { PresetError } from "../config/errors.ts";
 import type { Preset } from "../config/preset.ts";
-import { presetReference } from "../config/reference.ts";
+import { type Env, presetReference } from "../config/reference.ts";
 
 const loaded = new Map<string, Promise<Preset>>();
 
@@ -9,10 +9,7 @@ const loaded = new Map<string, Promise<Preset>>();
  * The preset that a call asks for by `--config` or the environment, or null where it asks for none. A file is read once a
  * process. Throws PresetError. Built-in presets need no schema, so its code is only loaded for files.
  */
-export async function chosenPreset(
-  option: string | undefined,
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<Preset | null> {
+export async function chosenPreset(option: string | undefined, env: Env): Promise<Preset | null> {
   const reference = presetReference(option, env);
   if (reference === undefined) return null;
   const builtin = builtinPreset(reference);

@@ -1,5 +1,6 @@
 /** One call, one process: what `yc-bench <group> <command>` does. */
 import { stringText, toJson } from "../commands/json.ts";
+import type { Env } from "../config/reference.ts";
 import { Session } from "../session/session.ts";
 import { VERSION } from "../version.ts";
 import { EXIT, failureOf } from "./failure.ts";
@@ -10,8 +11,6 @@ import { databasePath } from "./location.ts";
 import { OutputError, print, ReaderGone } from "./output.ts";
 import { type Call, parseCall, type Texts } from "./parse.ts";
 import { chosenPreset } from "./presets.ts";
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /** The other ways in, each given its own options; it reads and writes on its own until it ends. */
 export type FrontEnds = Readonly<Record<FrontEnd, (texts: Texts, env: Env) => Promise<void>>>;

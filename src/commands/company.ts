@@ -8,7 +8,7 @@ import { observe } from "./command.ts";
 import { boolean, float, integer, map, nullable, object, text } from "./shape.ts";
 
 /** Domain values with their keys in the order of outputs. */
-export function byDomainName<T>(values: PerDomain<T>): Record<string, T> {
+export function keyedByDomainName<T>(values: PerDomain<T>): Record<string, T> {
   const ordered: Record<string, T> = {};
   for (const domain of DOMAINS_BY_NAME) ordered[domain] = values[domain];
   return ordered;
@@ -49,7 +49,7 @@ export const companyStatus = observe({
       company_id: dashed(world.company_id),
       company_name: world.company_name,
       funds_cents: world.funds_cents,
-      prestige: byDomainName(world.prestige),
+      prestige: keyedByDomainName(world.prestige),
       sim_time: formatIso(world.sim_time),
       horizon_end: formatIso(world.horizon_end),
       tasks: {

@@ -1,7 +1,7 @@
 import { type PerDomain, perDomain } from "../world/domains.ts";
 import { roundTo } from "../world/rounding.ts";
 import { observe } from "./command.ts";
-import { byDomainName } from "./company.ts";
+import { keyedByDomainName } from "./company.ts";
 import { constant, float, integer, list, map, object, optional, text } from "./shape.ts";
 
 const shown = new WeakMap<PerDomain, Readonly<Record<string, number>>>();
@@ -10,7 +10,7 @@ const shown = new WeakMap<PerDomain, Readonly<Record<string, number>>>();
 function shownRates(rates: PerDomain): Readonly<Record<string, number>> {
   let rounded = shown.get(rates);
   if (rounded === undefined) {
-    rounded = byDomainName(perDomain((domain) => roundTo(rates[domain], 2)));
+    rounded = keyedByDomainName(perDomain((domain) => roundTo(rates[domain], 2)));
     shown.set(rates, rounded);
   }
   return rounded;

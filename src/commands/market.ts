@@ -1,7 +1,7 @@
 import type { Preset } from "../config/preset.ts";
-import { perDomain } from "../world/domains.ts";
+import { byDomainName, perDomain } from "../world/domains.ts";
 import { dashed, type Id } from "../world/ids.ts";
-import type { Requirement, Task, World } from "../world/state.ts";
+import type { Task, World } from "../world/state.ts";
 import { type Context, observeAnytime } from "./command.ts";
 import { type ArgumentsOf, domain, option, wholeNumber } from "./options.ts";
 import { constant, float, integer, list, nullable, object, optional, text } from "./shape.ts";
@@ -25,12 +25,6 @@ const options = {
   limit: option("--limit", "N", "How many to show; the default is the preset's", wholeNumber(0, MOST)),
   offset: option("--offset", "N", "How many to skip", wholeNumber(0, MOST)),
 };
-
-/** By domain name, the order in which outputs list requirements. */
-export function byDomain(requirements: readonly Requirement[]): readonly Requirement[] {
-  if (requirements.length < 2) return requirements;
-  return [...requirements].sort((a, b) => (a.domain < b.domain ? -1 : 1));
-}
 
 /** The UUID of a task where the preset shows it, for the `task_uuid` of outputs. */
 export function shownUuid(preset: Preset, task: Task): string | undefined {
@@ -86,7 +80,7 @@ function rowOf(task: Task, client_name: string | null, task_uuid: string | undef
     reward_funds_cents: task.reward_funds_cents,
     reward_prestige_delta: task.reward_prestige_delta,
     skill_boost_pct: task.skill_boost_pct,
-    requirements: byDomain(task.requirements),
+    requirements: byDomainName(task.requirements),
   };
 }
 

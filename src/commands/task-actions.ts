@@ -1,6 +1,8 @@
 /** The commands that do something with tasks. */
+import type { Preset } from "../config/preset.ts";
+import { byDomainName } from "../world/domains.ts";
 import { formatIso } from "../world/instant.ts";
-import type { Task, World } from "../world/state.ts";
+import { type Task, teamOf, type World } from "../world/state.ts";
 import { act } from "./command.ts";
 import { findEmployees, findTask } from "./lookup.ts";
 import { shownUuid } from "./market.ts";
@@ -10,9 +12,15 @@ import { boolean, float, integer, list, map, object, optional, text } from "./sh
 const engine = () => import("./rules.ts");
 const taskOption = required("--task-id", "TASK", "The task's title or UUID", name);
 
-function peopleOn(world: World, task: Task): string[] {
-  const on = new Set(task.assignments.map((assignment) => assignment.employee_id));
-  return world.employees.filter((employee) => on.has(employee.id)).map((employee) => employee.name);
+/** What every answer here begins with. */
+const head = { task_id: text, task_uuid: optional(text), status: text };
+
+function headOf(preset: Preset, task: Task) {
+  return { task_id: task.title, task_uuid: shownUuid(preset, task), status: task.status };
+}
+
+function namesOn(world: World, task: Task): string[] {
+  return teamOf(world, task).map((employee) => employee.name);
 }
 
 export const taskAccept = act({
@@ -22,9 +30,7 @@ export const taskAccept = act({
   options: { task_id: taskOption },
   returns: () =>
     object({
-      task_id: text,
-      task_uuid: optional(text),
-      status: text,
+      ...head,
       accepted_at: text,
       deadline: text,
       replacement_task_id: text,
@@ -37,9 +43,7 @@ export const taskAccept = act({
     return {
       world: done.world,
       output: {
-        task_id: task.title,
-        task_uuid: shownUuid(preset, task),
-        status: task.status,
+        ...headOf(preset, task),
         accepted_at: formatIso(task.accepted_at!),
         deadline: formatIso(task.deadline!),
         replacement_task_id: replacement.title,
@@ -60,9 +64,7 @@ export const taskAssign = act({
   },
   returns: () =>
     object({
-      task_id: text,
-      task_uuid: optional(text),
-      status: text,
+      ...head,
       newly_assigned: list(text),
       total_assigned: list(text),
     }),
@@ -82,11 +84,9 @@ export const taskAssign = act({
     return {
       world: next,
       output: {
-        task_id: task.title,
-        task_uuid: shownUuid(preset, task),
-        status: task.status,
+        ...headOf(preset, task),
         newly_assigned,
-        total_assigned: peopleOn(next, task),
+        total_assigned: namesOn(next, task),
       },
     };
   },
@@ -99,9 +99,7 @@ export const taskDispatch = act({
   options: { task_id: taskOption },
   returns: () =>
     object({
-      task_id: text,
-      task_uuid: optional(text),
-      status: text,
+      ...head,
       assignment_count: integer,
       assigned_employees: list(text),
     }),
@@ -111,11 +109,9 @@ export const taskDispatch = act({
     return {
       world: next,
       output: {
-        task_id: task.title,
-        task_uuid: shownUuid(preset, task),
-        status: task.status,
+        ...headOf(preset, task),
         assignment_count: task.assignments.length,
-        assigned_employees: peopleOn(next, task),
+        assigned_employees: namesOn(next, task),
       },
     };
   },
@@ -131,9 +127,7 @@ export const taskCancel = act({
   },
   returns: () =>
     object({
-      task_id: text,
-      task_uuid: optional(text),
-      status: text,
+      ...head,
       reason: text,
       cancel_penalty_per_domain: float,
       prestige_changes: map(object({ old: float, new: float, delta: float })),
@@ -143,17 +137,14 @@ export const taskCancel = act({
   engine,
   run: ({ world, preset, args: { task_id, reason }, engine: rules }) => {
     const done = rules.cancel(world, preset.world, findTask(world, task_id));
-    const steps = [...done.steps].sort((a, b) => (a.domain < b.domain ? -1 : 1));
-    const changes = steps.map((step) => {
+    const changes = byDomainName(done.steps).map((step) => {
       const delta = step.new.negated().plus(step.old).toNumber();
       return [step.domain, { old: step.old, new: step.new.toNumber(), delta }] as const;
     });
     return {
       world: done.world,
       output: {
-        task_id: done.task.title,
-        task_uuid: shownUuid(preset, done.task),
-        status: done.task.status,
+        ...headOf(preset, done.task),
         reason,
         cancel_penalty_per_domain: done.penalty.toNumber(),
         prestige_changes: Object.fromEntries(changes),

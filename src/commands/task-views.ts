@@ -2,11 +2,12 @@
 import { quoted } from "../config/quoted.ts";
 import { Refusal } from "../engine/errors.ts";
 import { progressPercent, remainingQuantity } from "../engine/progress.ts";
+import { byDomainName } from "../world/domains.ts";
 import { formatIso, type Instant } from "../world/instant.ts";
 import { clientOf, TASK_STATUSES, type TaskStatus } from "../world/state.ts";
 import { observe } from "./command.ts";
 import { findTask } from "./lookup.ts";
-import { byDomain, shownUuid } from "./market.ts";
+import { shownUuid } from "./market.ts";
 import { anyText, name, option, required } from "./options.ts";
 import { boolean, float, integer, list, nullable, object, optional, text } from "./shape.ts";
 
@@ -105,7 +106,7 @@ export const taskInspect = observe({
       completed_at: shown(task.completed_at),
       success: task.success,
       progress_pct: progressPercent(task),
-      requirements: byDomain(task.requirements).map((r) => ({
+      requirements: byDomainName(task.requirements).map((r) => ({
         ...r,
         remaining_qty: remainingQuantity(r),
       })),

@@ -1,10 +1,10 @@
+/** Environment variables. */
+export type Env = Readonly<Record<string, string | undefined>>;
+
 /**
  * Which preset the caller asks for (cli.md): `--config`, else the variable YC_BENCH_EXPERIMENT, where empty is as good as unset.
  * Undefined where they ask for none; the caller then takes the one of the file, or `default`.
  */
-export function presetReference(
-  option: string | undefined,
-  env: Readonly<Record<string, string | undefined>>,
-): string | undefined {
+export function presetReference(option: string | undefined, env: Env): string | undefined {
   return option ?? (env["YC_BENCH_EXPERIMENT"] || undefined);
 }

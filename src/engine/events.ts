@@ -1,6 +1,6 @@
 /** The queue of pending events and what each does when it is due (spec/engine.md, "Events"). */
 import type { WorldRules } from "../config/preset.ts";
-import { derivedId } from "../world/ids.ts";
+import { pendingEvent } from "../world/events.ts";
 import { formatIso, type Instant } from "../world/instant.ts";
 import { EVENT_TYPES, type SimEvent, type World } from "../world/state.ts";
 import { completeTask } from "./completion.ts";
@@ -28,16 +28,8 @@ function comesBefore(world: World, a: SimEvent, b: SimEvent): boolean {
 
 /** Puts a bankruptcy on the queue, due now. */
 export function scheduleBankruptcy(world: World): World {
-  const dedupe_key = `bankruptcy:${formatIso(world.sim_time)}`;
-  const event: SimEvent = {
-    id: derivedId(world.company_id, "event", dedupe_key),
-    event_type: "bankruptcy",
-    scheduled_at: world.sim_time,
-    task_id: null,
-    milestone_pct: null,
-    dedupe_key,
-    consumed: false,
-  };
+  const now = world.sim_time;
+  const event = pendingEvent(world.company_id, "bankruptcy", now, `bankruptcy:${formatIso(now)}`);
   return { ...world, events: [...world.events, event] };
 }
 

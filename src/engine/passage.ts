@@ -4,10 +4,10 @@ import type { WorldRules } from "../config/preset.ts";
 import { perDomain } from "../world/domains.ts";
 import { DAY_US, type Instant, SECOND_US } from "../world/instant.ts";
 import { PLACES, roundTo } from "../world/rounding.ts";
-import type { Task, World } from "../world/state.ts";
+import { type Task, teamOf, type World } from "../world/state.ts";
 import { workHoursBetween } from "./calendar.ts";
 import { decimal, larger, smaller } from "./decimal.ts";
-import { teamOf, teamRate, Workload } from "./rates.ts";
+import { teamRate, Workload } from "./rates.ts";
 
 /** The world at `to` ≥ its sim_time, with nothing but time between: progress first, then prestige, then trust. */
 export function passTime(world: World, rules: WorldRules, to: Instant): World {

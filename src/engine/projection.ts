@@ -1,11 +1,12 @@
 /** When tasks will be done, and the pending events that say so (spec/engine.md, "Completion and milestones"). */
 import type { WorldRules } from "../config/preset.ts";
-import { dashed, derivedId, type Id } from "../world/ids.ts";
+import { pendingEvent } from "../world/events.ts";
+import { dashed, type Id } from "../world/ids.ts";
 import type { Instant } from "../world/instant.ts";
-import type { Requirement, SimEvent, Task, World } from "../world/state.ts";
+import { type Requirement, type SimEvent, type Task, teamOf, type World } from "../world/state.ts";
 import { addBusinessHours } from "./calendar.ts";
 import { type Decimal, decimal, larger, sum } from "./decimal.ts";
-import { teamOf, teamRate, Workload } from "./rates.ts";
+import { teamRate, Workload } from "./rates.ts";
 
 /** One domain of a task under way. */
 interface Lane {
@@ -67,17 +68,6 @@ function whenDone(now: Instant, hours: Decimal): Instant {
   return hours.isZero() ? now : addBusinessHours(now, hours);
 }
 
-/** When the team as it stands finishes the task, from now; null if never. The task counts as one of its members' load. */
-export function projectedCompletion(
-  world: World,
-  rules: WorldRules,
-  task: Task,
-  load: Workload,
-): Instant | null {
-  const hours = hoursToCompletion(lanesOf(world, rules, task, load));
-  return hours === null ? null : whenDone(world.sim_time, hours);
-}
-
 /** The next milestone of a task not yet reported, in percent and as a fraction; null after the last. */
 function nextMilestone(rules: WorldRules, task: Task): { pct: number; fraction: number } | null {
   for (const fraction of rules.task_progress_milestones) {
@@ -111,15 +101,8 @@ function projectionsOf(
       return;
     }
     const dedupe_key = `task:${dashed(task.id)}:${key}`;
-    events.push({
-      id: derivedId(world.company_id, "event", dedupe_key),
-      event_type,
-      scheduled_at,
-      task_id: task.id,
-      milestone_pct: pct,
-      dedupe_key,
-      consumed: false,
-    });
+    const about = { task_id: task.id, milestone_pct: pct };
+    events.push(pendingEvent(world.company_id, event_type, scheduled_at, dedupe_key, about));
   };
   schedule("task_completed", "completed", hoursToCompletion(lanes), null);
   const milestone = nextMilestone(rules, task);

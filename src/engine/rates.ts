@@ -2,7 +2,7 @@
 import type { WorldRules } from "../config/preset.ts";
 import type { Domain } from "../world/domains.ts";
 import type { Id } from "../world/ids.ts";
-import type { Employee, Task, World } from "../world/state.ts";
+import type { Employee, Task } from "../world/state.ts";
 import { type Decimal, decimal, sum } from "./decimal.ts";
 
 /**
@@ -38,12 +38,6 @@ export class Workload {
     }
     return split;
   }
-}
-
-/** The employees on a task, in employee order. */
-export function teamOf(world: Pick<World, "employees">, task: Pick<Task, "assignments">): Employee[] {
-  const ids = new Set(task.assignments.map((assignment) => assignment.employee_id));
-  return world.employees.filter((employee) => ids.has(employee.id));
 }
 
 /** The best `team_limit` by their rate in the domain, best first, ties in employee order; all where the limit is 0. */

@@ -2,6 +2,7 @@
 import { derivedRules } from "../config/derived.ts";
 import type { WorldRules } from "../config/preset.ts";
 import { isAdversarial } from "../world/clients.ts";
+import { byDomainName } from "../world/domains.ts";
 import type { Id } from "../world/ids.ts";
 import {
   type Client,
@@ -78,7 +79,7 @@ function insertedBySerial(tasks: readonly Task[], task: Task): Task[] {
 }
 
 function requireStanding(world: World, task: Task, client: Client | null): void {
-  for (const { domain } of [...task.requirements].sort((a, b) => (a.domain < b.domain ? -1 : 1))) {
+  for (const { domain } of byDomainName(task.requirements)) {
     const level = world.prestige[domain];
     if (level < task.required_prestige) {
       throw new Refusal(

@@ -9,12 +9,11 @@ import { chosenPreset } from "../cli/presets.ts";
 import { nameOf } from "../commands/command.ts";
 import { stringText, toJson } from "../commands/json.ts";
 import { UsageError } from "../commands/options.ts";
+import type { Env } from "../config/reference.ts";
 import { Session } from "../session/session.ts";
 import { VERSION } from "../version.ts";
 import { LineSplitter, LONGEST_LINE } from "./lines.ts";
 import { wordsOf } from "./words.ts";
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /** Answers are written together while they come faster than the reader takes them, up to this much at a time. */
 const FLUSH_AT = 64 * 1024;

@@ -95,12 +95,11 @@ export class SimulationFile {
     if (this.usesWal) return;
     this.guarded((db) => {
       try {
-        db.query("PRAGMA journal_mode = WAL").get();
+        this.usesWal = this.journalMode(" = WAL") === "wal";
       } catch (error) {
         if (isBusy(error)) return;
         throw error;
       }
-      this.usesWal = this.isWal();
       // Safe against a crash of this process at any moment; a power failure may lose the last commits but no more.
       if (!this.usesWal) return;
       db.run("PRAGMA synchronous = NORMAL");
@@ -128,7 +127,7 @@ export class SimulationFile {
    * each find the other in the way, so each makes room between its attempts.
    */
   private leaveWal(): void {
-    for (let attempt = 0; attempt < LEAVE_WAL_ATTEMPTS && this.isWal(); attempt++) {
+    for (let attempt = 0; attempt < LEAVE_WAL_ATTEMPTS && this.journalMode() === "wal"; attempt++) {
       if (this.switchedToRollback()) return;
       this.db.close();
       Bun.sleepSync(LEAVE_WAL_PAUSE_MS * Math.random());
@@ -147,8 +146,9 @@ export class SimulationFile {
     }
   }
 
-  private isWal(): boolean {
-    return (this.db.query("PRAGMA journal_mode").get() as { journal_mode: string }).journal_mode === "wal";
+  /** The mode, after a `change` to it if one is given. */
+  private journalMode(change = ""): string {
+    return (this.db.query(`PRAGMA journal_mode${change}`).get() as { journal_mode: string }).journal_mode;
   }
 
   private guarded<T>(work: (db: Database) => T): T {

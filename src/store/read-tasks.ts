@@ -89,15 +89,15 @@ type OwnRow = [
 ];
 
 /** The company's own tasks, in creation order. */
-export function readOwnTasks(db: Database, employees: () => readonly Employee[]): Task[] {
+export function readOwnTasks(db: Database, ours: boolean, employees: () => readonly Employee[]): Task[] {
   const sql = `SELECT ${OFFERED_COLUMNS}, status, accepted_at, deadline, completed_at, success, progress_milestone_pct,
     advertised_reward_cents FROM tasks WHERE status <> 'market' ${IN_ORDER}`;
   const rows = db.query(sql).values() as OwnRow[];
   if (rows.length === 0) return [];
   const requirements = Map.groupBy(readRequirements(db, "t.status <> 'market'"), (row) => row[0]);
   const assignments = readAssignments(db, employees());
-  return rows.map((row) =>
-    roundedTask({
+  const tasks = rows.map(
+    (row): Task => ({
       id: row[0],
       serial: row[1],
       client_id: row[2],
@@ -121,6 +121,7 @@ export function readOwnTasks(db: Database, employees: () => readonly Employee[])
       assignments: assignments.get(row[0]) ?? NOBODY,
     }),
   );
+  return ours ? tasks : tasks.map(roundedTask);
 }
 
 /** Assignments by task, each task's in employee order. */

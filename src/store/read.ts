@@ -57,7 +57,7 @@ export function readWorld(db: Database): World | null {
       employees: () => readEmployees(db, ours),
       clients: () => readClients(db),
       market: () => readMarket(db, ours),
-      tasks: (world) => readOwnTasks(db, () => world.employees),
+      tasks: (world) => readOwnTasks(db, ours, () => world.employees),
       events: () => readEvents(db),
       ledger: () => readLedger(db),
       scratchpad: () =>

@@ -18,3 +18,9 @@ export function perDomain<T>(value: (domain: Domain) => T): PerDomain<T> {
     training: value("training"),
   };
 }
+
+/** Things about a domain each, by the domain's name: the order in which outputs and messages list them. */
+export function byDomainName<T extends { readonly domain: Domain }>(things: readonly T[]): readonly T[] {
+  if (things.length < 2) return things;
+  return [...things].sort((a, b) => (a.domain < b.domain ? -1 : 1));
+}

@@ -2,10 +2,11 @@ import type { Preset } from "../config/preset.ts";
 import { generateClients } from "./clients.ts";
 import { perDomain } from "./domains.ts";
 import { generateEmployees } from "./employees.ts";
-import { companyId, derivedId, type Id } from "./ids.ts";
+import { pendingEvent } from "./events.ts";
+import { companyId } from "./ids.ts";
 import { dateInstant, HOUR_US, type Instant, parseDateParts, yearMonth } from "./instant.ts";
 import { PLACES, roundTo } from "./rounding.ts";
-import type { SimEvent, World } from "./state.ts";
+import type { World } from "./state.ts";
 import { marketTask, marketTaskDraft } from "./tasks.ts";
 
 /** What `sim init` may choose; everything else is the preset's. */
@@ -45,7 +46,7 @@ export function generateWorld(preset: Preset, game: NewGame): World {
     clients,
     market,
     tasks: [],
-    events: [horizonEvent(company, horizon_end)],
+    events: [pendingEvent(company, "horizon_end", horizon_end, "horizon_end")],
     ledger: [],
     scratchpad: "",
   };
@@ -56,16 +57,4 @@ function yearsLater(date: Instant, years: number): Instant {
   const { year, month } = yearMonth(date);
   const day = new Date(date / 1000).getUTCDate();
   return parseDateParts(year + years, month, day) ?? dateInstant(year + years, 3, 1);
-}
-
-function horizonEvent(company: Id, horizon: Instant): SimEvent {
-  return {
-    id: derivedId(company, "event", "horizon_end"),
-    event_type: "horizon_end",
-    scheduled_at: horizon,
-    task_id: null,
-    milestone_pct: null,
-    dedupe_key: "horizon_end",
-    consumed: false,
-  };
 }

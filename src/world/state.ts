@@ -150,6 +150,12 @@ export function clientOf(world: Pick<World, "clients">, task: Pick<Task, "client
   return world.clients.find((client) => client.id === task.client_id) ?? null;
 }
 
+/** The employees on a task, in employee order. */
+export function teamOf(world: Pick<World, "employees">, task: Pick<Task, "assignments">): Employee[] {
+  const ids = new Set(task.assignments.map((assignment) => assignment.employee_id));
+  return world.employees.filter((employee) => ids.has(employee.id));
+}
+
 /** The serial of the task created last; 0 if there is none. */
 export function newestSerial({ market, tasks }: Pick<World, "market" | "tasks">): number {
   return Math.max(market.at(-1)?.serial ?? 0, tasks.at(-1)?.serial ?? 0);
