@@ -9,7 +9,7 @@ import { type Decimal, decimal, larger, sum } from "./decimal.ts";
 import { teamRate, Workload } from "./rates.ts";
 
 /** One domain of a task under way. */
-interface Lane {
+export interface Lane {
   readonly required: Decimal;
   readonly completed: Decimal;
   readonly remaining: Decimal;
@@ -17,7 +17,7 @@ interface Lane {
   readonly rate: Decimal;
 }
 
-function lanesOf(world: World, rules: WorldRules, task: Task, load: Workload): Lane[] {
+export function lanesOf(world: World, rules: WorldRules, task: Task, load: Workload): Lane[] {
   const team = teamOf(world, task);
   return task.requirements.map((requirement: Requirement) => {
     const required = decimal(requirement.required_qty);
@@ -28,7 +28,7 @@ function lanesOf(world: World, rules: WorldRules, task: Task, load: Workload): L
 }
 
 /** Work hours until every domain is done, or null if one with work left has nobody on it. */
-function hoursToCompletion(lanes: readonly Lane[]): Decimal | null {
+export function hoursToCompletion(lanes: readonly Lane[]): Decimal | null {
   let longest = decimal(0);
   for (const { remaining, rate } of lanes) {
     if (remaining.lte(0)) continue;
@@ -64,7 +64,7 @@ function hoursToFraction(lanes: readonly Lane[], fraction: number): Decimal | nu
 }
 
 /** Work that is already done is done now, even at 18:00 sharp, when no business hours are left. */
-function whenDone(now: Instant, hours: Decimal): Instant {
+export function whenDone(now: Instant, hours: Decimal): Instant {
   return hours.isZero() ? now : addBusinessHours(now, hours);
 }
 

@@ -3,7 +3,14 @@ import type { Action, Command } from "../commands/command.ts";
 import { builtinPreset } from "../config/builtin.ts";
 import type { Preset } from "../config/preset.ts";
 import { SimulationFile } from "../store/database.ts";
-import { appendJournal, prepareTables, readPreset, writeInfo } from "../store/info.ts";
+import {
+  appendJournal,
+  type JournalEntry,
+  prepareTables,
+  readJournal,
+  readPreset,
+  writeInfo,
+} from "../store/info.ts";
 import { readWorld } from "../store/read.ts";
 import { writeWorld } from "../store/write.ts";
 import { VERSION } from "../version.ts";
@@ -22,6 +29,12 @@ export interface Invocation {
 
 /** A session for a single command leaves the file's journal mode alone; a long one may use WAL until it closes. */
 export type Lifetime = "single" | "long";
+
+/** A simulation to look at, and the preset that it is played by unless a call asks for another. */
+export interface Opened {
+  readonly world: World;
+  readonly preset: Preset;
+}
 
 /** What the file held when it was last read or written. */
 interface Snapshot {
@@ -67,6 +80,22 @@ export class Session {
     );
   }
 
+  /**
+   * What the file holds now; null where there is no simulation. The same world object as long as nothing has changed, so that
+   * whoever shows it can tell.
+   */
+  look(): Opened | null {
+    this.file ??= SimulationFile.open(this.path);
+    const world = this.fresh(true, (world) => world);
+    return world === null ? null : { world, preset: this.presetFor(null) };
+  }
+
+  /** The journal's entries after the one with that number, oldest first. */
+  journalAfter(sequence: number): JournalEntry[] {
+    this.file ??= SimulationFile.open(this.path);
+    return this.file?.read((db) => readJournal(db, sequence)) ?? [];
+  }
+
   /** Closes the file; a long session's is left in rollback-journal mode. */
   close(): void {
     this.file?.close();
@@ -98,7 +127,7 @@ export class Session {
     let step = this.tried(attempt);
     this.file ??= SimulationFile.create(this.path);
     if (this.snapshot.world === null) this.file.requireDatabase();
-    if (this.lifetime === "long") this.file.useWal();
+    if (this.lifetime === "long") this.file.switchToWal();
     const file = this.file;
     const version = file.write((db) => {
       const version = file.dataVersion();

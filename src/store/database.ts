@@ -91,7 +91,7 @@ export class SimulationFile {
    * For a long session, before a write. While another process has the file locked it stays in its mode: SQLite doesn't wait
    * for the lock that changing the mode takes, but the write that follows will wait for its own.
    */
-  useWal(): void {
+  switchToWal(): void {
     if (this.usesWal) return;
     this.guarded((db) => {
       try {

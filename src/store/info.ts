@@ -3,7 +3,7 @@ import type { Database } from "bun:sqlite";
 import type { Preset } from "../config/preset.ts";
 import { formatStored, type Instant } from "../world/instant.ts";
 import type { World } from "../world/state.ts";
-import { json } from "./columns.ts";
+import { instant, json } from "./columns.ts";
 import { hasTable, schemaVersion } from "./inspect.ts";
 import { CREATE_TABLES, OWN_TABLES, SCHEMA_VERSION } from "./schema.ts";
 
@@ -60,4 +60,23 @@ export function appendJournal(db: Database, entry: Omit<JournalEntry, "sequence"
     entry.funds_cents_after,
     entry.preset === null ? null : JSON.stringify(entry.preset),
   );
+}
+
+/** The entries after the one with that number, oldest first; none in a file that only the original has played on. */
+export function readJournal(db: Database, after: number): JournalEntry[] {
+  if (schemaVersion(db) !== SCHEMA_VERSION && !hasTable(db, "command_journal")) return [];
+  const rows = db
+    .query(
+      `SELECT sequence, argv, sim_time_before, sim_time_after, funds_cents_after, preset
+       FROM command_journal WHERE sequence > ? ORDER BY sequence`,
+    )
+    .values(after) as [number, string, string | null, string, number, string | null][];
+  return rows.map(([sequence, argv, before, at, funds_cents_after, preset]) => ({
+    sequence,
+    argv: json(argv) as string[],
+    sim_time_before: before === null ? null : instant(before),
+    sim_time_after: instant(at),
+    funds_cents_after,
+    preset: preset === null ? null : (json(preset) as Preset),
+  }));
 }
