@@ -13,6 +13,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   commands: ["engine", "world", "config"],
   session: ["commands", "engine", "store", "world", "config", "version.ts"],
   cli: ["session", "commands", "engine", "store", "world", "config", "version.ts"],
+  results: ["world", "config"],
+  tui: ["cli", "results", "session", "commands", "engine", "store", "world", "config"],
   pipe: ["cli", "session", "commands", "engine", "store", "world", "config", "version.ts"],
 };
 
@@ -27,7 +29,7 @@ async function importsOf(file: string): Promise<string[]> {
 
 test("imports point one way: front ends, session, commands, engine and store, world, config", async () => {
   const wrong: string[] = [];
-  for await (const path of new Glob("*/**/*.ts").scan(SRC)) {
+  for await (const path of new Glob("*/**/*.{ts,tsx}").scan(SRC)) {
     const file = join(SRC, path);
     const room = roomOf(file);
     for (const target of await importsOf(file)) {

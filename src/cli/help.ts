@@ -15,9 +15,9 @@ export function helpText(topic: readonly string[]): string {
   if (isFrontEnd(first))
     return sections([
       `Usage: yc-bench ${first} [options]`,
-      FRONT_ENDS[first],
-      frontEndNotes(),
-      optionTable([]),
+      `${FRONT_ENDS[first].summary}.`,
+      FRONT_ENDS[first].notes,
+      optionTable(Object.values(FRONT_ENDS[first].options)),
     ]);
   return Object.hasOwn(GROUPS, first) ? groupHelp(first) : programHelp();
 }
@@ -31,7 +31,7 @@ function programHelp(): string {
     `yc-bench ${VERSION}: a seeded start-up simulation. You are its CEO; every command answers in JSON.`,
     "Usage: yc-bench <group> <command> [options]",
     `Groups:\n${columns(groups)}`,
-    `Other ways in:\n${columns(Object.entries(FRONT_ENDS))}`,
+    `Other ways in:\n${columns(Object.entries(FRONT_ENDS).map(([name, { summary }]) => [name, summary] as const))}`,
     optionTable([]),
     "Start with: yc-bench sim init --seed 1, then market browse, task accept, task assign, task dispatch, sim resume.",
   ]);
@@ -59,14 +59,6 @@ function commandHelp(command: Command): string {
     optionTable(options),
     `Prints:\n  ${outline(command.returns)}`,
   ]);
-}
-
-function frontEndNotes(): string {
-  return [
-    'Each line is a JSON array of arguments, as ["task","accept","--task-id","Task-1"], or a command with shell quoting.',
-    'Each answer is one line: {"ok":…,"exit_code":…,"command":…,"output":…}, in order, written after its change is saved.',
-    "It ends at end of input.",
-  ].join("\n");
 }
 
 function optionTable(options: readonly Option[]): string {

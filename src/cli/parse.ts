@@ -1,7 +1,7 @@
 /** From the words of a call to what is asked for. */
 import { type CAC, cac } from "cac";
 import type { Command } from "../commands/command.ts";
-import { UsageError } from "../commands/options.ts";
+import { type Option, UsageError } from "../commands/options.ts";
 import { commandsOf, findCommand, GROUPS } from "../commands/table.ts";
 import { likelyMeant } from "../config/nearest.ts";
 import { quoted } from "../config/quoted.ts";
@@ -13,6 +13,8 @@ export type Texts = Readonly<Record<string, readonly string[]>>;
 export type Call =
   | { readonly kind: "help"; readonly topic: readonly string[] }
   | { readonly kind: "version" }
+  /** No command: the dashboard's start page, in a terminal. */
+  | { readonly kind: "start"; readonly texts: Texts }
   | { readonly kind: "front-end"; readonly name: FrontEnd; readonly texts: Texts }
   | { readonly kind: "command"; readonly command: Command; readonly texts: Texts };
 
@@ -27,12 +29,13 @@ export function parseCall(words: readonly string[]): Call {
   const { path, command } = scan;
   if (scan.help) return { kind: "help", topic: path };
   if (scan.version) return { kind: "version" };
-  if (command !== undefined) return { kind: "command", command, texts: textsOf(scan, command) };
+  if (command !== undefined) {
+    return { kind: "command", command, texts: textsOf(scan, command.options, command.positional) };
+  }
   const [first] = path;
-  if (first === undefined)
-    throw new UsageError(`Say what to do: one of ${topLevel().join(", ")}. See yc-bench --help.`);
+  if (first === undefined) return { kind: "start", texts: textsOf(scan, {}) };
   if (isFrontEnd(first)) {
-    return { kind: "front-end", name: first, texts: textsOf(scan) };
+    return { kind: "front-end", name: first, texts: textsOf(scan, FRONT_ENDS[first].options) };
   }
   throw new UsageError(`Missing command after '${first}': one of ${namesIn(first).join(", ")}.`);
 }
@@ -102,7 +105,8 @@ function descend(path: string[], word: string): Command | undefined {
   throw unknown(`command of '${group}'`, name, namesIn(group));
 }
 
-function topLevel(): string[] {
+/** What can follow the program's name. */
+export function topLevel(): string[] {
   return [...Object.keys(GROUPS), ...Object.keys(FRONT_ENDS)];
 }
 
@@ -115,8 +119,10 @@ function isGlobal(flag: string): boolean {
 }
 
 function requireKnown(flag: string, command: Command | undefined, path: readonly string[]): void {
+  const [first = ""] = path;
   const flags: string[] = [];
-  for (const option of Object.values(command?.options ?? {})) flags.push(option.flag);
+  const options = command?.options ?? (isFrontEnd(first) ? FRONT_ENDS[first].options : {});
+  for (const option of Object.values(options)) flags.push(option.flag);
   if (isGlobal(flag) || flags.includes(flag)) return;
   const known = [...flags, GLOBAL_OPTIONS.db.flag, GLOBAL_OPTIONS.config.flag, "--help"];
   throw unknown(`option of '${["yc-bench", ...path].join(" ")}'`, flag, known);
@@ -134,16 +140,16 @@ function unknown(kind: string, word: string, known: readonly string[]): UsageErr
  */
 let parser: CAC | undefined;
 
-function textsOf({ globals, guarded }: Scan, command?: Command): Texts {
+function textsOf({ globals, guarded }: Scan, options: Command["options"], positional?: string): Texts {
   if (guarded.length === 0) return globals;
   parser ??= cac("yc-bench");
   const { args, options: given } = parser.parse(["", "", ...guarded], { run: false });
   const texts: Record<string, readonly string[]> = { ...globals };
-  for (const { flag } of Object.values(command?.options ?? {})) {
+  for (const { flag } of Object.values(options)) {
     const value = given[camelCase(flag)] as string | string[] | undefined;
     if (value !== undefined) texts[flag] = [value].flat().map(unmarked);
   }
-  placeArguments(texts, args.map(unmarked), command);
+  placeArguments(texts, args.map(unmarked), positional === undefined ? undefined : options[positional]);
   return texts;
 }
 
@@ -151,10 +157,9 @@ function textsOf({ globals, guarded }: Scan, command?: Command): Texts {
 function placeArguments(
   texts: Record<string, readonly string[]>,
   args: readonly string[],
-  command?: Command,
+  option: Option | undefined,
 ): void {
   if (args.length === 0) return;
-  const option = command?.positional === undefined ? undefined : command.options[command.positional];
   if (option === undefined || args.length > 1 || texts[option.flag] !== undefined) {
     const extra = args.at(-1)!;
     throw new UsageError(`Unexpected argument ${quoted(extra)}. See yc-bench --help.`);

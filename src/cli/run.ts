@@ -12,8 +12,8 @@ import { OutputError, print, ReaderGone } from "./output.ts";
 import { type Call, parseCall, type Texts } from "./parse.ts";
 import { chosenPreset } from "./presets.ts";
 
-/** The other ways in, each given its own options; it reads and writes on its own until it ends. */
-export type FrontEnds = Readonly<Record<FrontEnd, (texts: Texts, env: Env) => Promise<void>>>;
+/** The other ways in, each given its own options; it reads and writes on its own until it ends. `start` is that of no command. */
+export type FrontEnds = Readonly<Record<FrontEnd | "start", (texts: Texts, env: Env) => Promise<void>>>;
 
 /** Runs the call and prints its one JSON document, or hands over to a front end; returns the exit code. */
 export async function runCall(words: readonly string[], env: Env, frontEnds: FrontEnds): Promise<number> {
@@ -32,6 +32,9 @@ async function answer(call: Call, env: Env, frontEnds: FrontEnds): Promise<strin
       return `yc-bench ${VERSION}\n`;
     case "help":
       return helpText(call.topic);
+    case "start":
+      await frontEnds.start(call.texts, env);
+      return "";
     case "front-end":
       await frontEnds[call.name](call.texts, env);
       return "";

@@ -2,7 +2,7 @@ import { nextMonthsPayroll } from "../engine/workdays.ts";
 import { DOMAINS_BY_NAME, type PerDomain } from "../world/domains.ts";
 import { dashed } from "../world/ids.ts";
 import { formatIso } from "../world/instant.ts";
-import { roundTo } from "../world/rounding.ts";
+import { monthlyPayroll, monthsOfRunway } from "../world/metrics.ts";
 import type { TaskStatus } from "../world/state.ts";
 import { observe } from "./command.ts";
 import { boolean, float, integer, map, nullable, object, text } from "./shape.ts";
@@ -43,8 +43,6 @@ export const companyStatus = observe({
       cancelled: 0,
     };
     for (const { status } of world.tasks) count[status]++;
-    let payroll = 0;
-    for (const { salary_cents } of world.employees) payroll += salary_cents;
     return {
       company_id: dashed(world.company_id),
       company_name: world.company_name,
@@ -60,9 +58,9 @@ export const companyStatus = observe({
       },
       employees: world.employees.length,
       next_payroll: formatIso(nextMonthsPayroll(world.sim_time)),
-      monthly_payroll_cents: payroll,
+      monthly_payroll_cents: monthlyPayroll(world),
       risk: {
-        months_runway: payroll === 0 ? null : roundTo(world.funds_cents / payroll, 2),
+        months_runway: monthsOfRunway(world),
         bankrupt: world.funds_cents < 0,
       },
     };

@@ -48,6 +48,9 @@ export function wholeNumber(low: number, high: number): Reader<number> {
   };
 }
 
+/** What fixes a world. */
+export const seedNumber: Reader<number> = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+
 export function oneOf<T extends string>(values: readonly T[]): Reader<T> {
   return (value, flag) =>
     values.includes(value as T) ? (value as T) : invalid(flag, value, `one of ${values.join(", ")}`);

@@ -5,11 +5,20 @@ import { dashed } from "../world/ids.ts";
 import { formatIso, parseDateParts } from "../world/instant.ts";
 import type { World } from "../world/state.ts";
 import { act, actAnytime, type Context } from "./command.ts";
-import { type ArgumentsOf, moment, name, option, required, startDate, wholeNumber } from "./options.ts";
+import {
+  type ArgumentsOf,
+  moment,
+  name,
+  option,
+  required,
+  seedNumber,
+  startDate,
+  wholeNumber,
+} from "./options.ts";
 import { boolean, float, integer, list, nullable, object, text, variants } from "./shape.ts";
 
 const initOptions = {
-  seed: required("--seed", "N", "What fixes the world", wholeNumber(0, Number.MAX_SAFE_INTEGER)),
+  seed: required("--seed", "N", "What fixes the world", seedNumber),
   start_date: option(
     "--start-date",
     "DATE",

@@ -61,9 +61,9 @@ function agreedTask(world: World, rules: WorldRules, task: Task, truster: Client
   const requirements = task.requirements.map((r): Requirement => {
     return { ...r, required_qty: reducedByTrust(r.required_qty, rules, truster) };
   });
-  const most = Math.max(0, ...requirements.map((r) => r.required_qty));
-  const days = Math.max(rules.deadline_min_biz_days, Math.trunc(most / rules.deadline_qty_per_day));
-  const hours = decimal(days).times(rules.workday_end_hour - rules.workday_start_hour);
+  const hours = decimal(deadlineDays(rules, requirements)).times(
+    rules.workday_end_hour - rules.workday_start_hour,
+  );
   return {
     ...task,
     status: "planned",
@@ -78,6 +78,12 @@ function agreedTask(world: World, rules: WorldRules, task: Task, truster: Client
 function insertedBySerial(tasks: readonly Task[], task: Task): Task[] {
   const place = tasks.findIndex((other) => other.serial > task.serial);
   return tasks.toSpliced(place === -1 ? tasks.length : place, 0, task);
+}
+
+/** How many working days are given for that much work. */
+export function deadlineDays(rules: WorldRules, requirements: readonly Requirement[]): number {
+  const most = Math.max(0, ...requirements.map((requirement) => requirement.required_qty));
+  return Math.max(rules.deadline_min_biz_days, Math.trunc(most / rules.deadline_qty_per_day));
 }
 
 /** A client asks for less work the more it trusts us; an adversarial one never does. */

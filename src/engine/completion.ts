@@ -63,10 +63,15 @@ function fail(world: World, rules: WorldRules, task: Task): World {
   const loss = prestigePenalty(task, rules.penalty_fail_multiplier).negated();
   const prestige = applySteps(world.prestige, prestigeSteps(world.prestige, rules, task, loss));
   if (rules.penalty_fail_funds_pct <= 0) return { ...world, prestige };
-  const advertised = task.advertised_reward_cents ?? task.reward_funds_cents;
-  const penalty = Math.trunc(advertised * rules.penalty_fail_funds_pct);
+  const penalty = failurePenalty(task, rules);
   // The original books the penalty as a negative reward; harnesses read it so.
   return { ...book(world, "task_reward", -penalty, "task", task.id), prestige };
+}
+
+/** What missing the deadline costs, in cents ≥ 0. */
+export function failurePenalty(task: Task, rules: WorldRules): number {
+  const advertised = task.advertised_reward_cents ?? task.reward_funds_cents;
+  return Math.trunc(advertised * Math.max(0, rules.penalty_fail_funds_pct));
 }
 
 /** In each of the task's domains the best of the team learn; all of them where there is no team limit. */

@@ -4,7 +4,7 @@ import { helpText } from "../cli/help.ts";
 import { stdinFlag, toInvocation } from "../cli/invocation.ts";
 import { databasePath } from "../cli/location.ts";
 import { print, ReaderGone } from "../cli/output.ts";
-import { type Call, parseCall, type Texts } from "../cli/parse.ts";
+import { type Call, parseCall, type Texts, topLevel } from "../cli/parse.ts";
 import { chosenPreset } from "../cli/presets.ts";
 import { nameOf } from "../commands/command.ts";
 import { stringText, toJson } from "../commands/json.ts";
@@ -101,6 +101,8 @@ class Pipe {
         return `{"version":${stringText(VERSION)}}`;
       case "help":
         return `{"help":${stringText(helpText(call.topic))}}`;
+      case "start":
+        throw new UsageError(`Say what to do: one of ${topLevel().join(", ")}. See yc-bench --help.`);
       case "front-end":
         throw new UsageError(`'${call.name}' cannot run inside a pipe.`);
       case "command":

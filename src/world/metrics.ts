@@ -1,5 +1,6 @@
 /** Profit and loss by calendar month (spec/cli.md, `report monthly`). */
 import { dateInstant, type Instant, yearMonth } from "./instant.ts";
+import { roundTo } from "./rounding.ts";
 import type { World } from "./state.ts";
 
 export interface MonthlyMetrics {
@@ -38,4 +39,17 @@ export function monthlyMetrics(world: World): MonthlyMetrics[] {
     return { ...month, return_cents, ending_funds_cents };
   });
   return newestFirst.reverse();
+}
+
+/** What all employees earn a month. */
+export function monthlyPayroll({ employees }: Pick<World, "employees">): number {
+  let payroll = 0;
+  for (const { salary_cents } of employees) payroll += salary_cents;
+  return payroll;
+}
+
+/** How many months of payroll the funds are, to 2 places; null where nobody is paid. */
+export function monthsOfRunway(world: Pick<World, "employees" | "funds_cents">): number | null {
+  const payroll = monthlyPayroll(world);
+  return payroll === 0 ? null : roundTo(world.funds_cents / payroll, 2);
 }

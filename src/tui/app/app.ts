@@ -1,0 +1,197 @@
+/** The dashboard without its screen: what is shown, what keys do, and the game behind it. */
+import { failureOf } from "../../cli/failure.ts";
+import type { Game, Scene } from "../game/game.ts";
+import { stepSentence } from "../game/sentences.ts";
+import { endingOf } from "../game/state-of-play.ts";
+import type { Step } from "../game/time.ts";
+import type { Pressed } from "../keys/key-names.ts";
+import { press } from "../keys/press.ts";
+import type { Role } from "../theme/theme.ts";
+import type { Dialog, DialogKind } from "./dialog.ts";
+import { FIRST, moved } from "./list.ts";
+import { MARKET_AT_FIRST, type PageId, type Size, type State } from "./state.ts";
+
+/** What the app asks of the program around it. */
+export interface Surroundings {
+  /** Ends the program. */
+  readonly leave: () => void;
+  /** Stops the program until the shell lets it go on, with the terminal handed back meanwhile. */
+  suspend: () => void | Promise<void>;
+  /** Hands a text to the terminal's clipboard. */
+  readonly copy: (text: string) => void;
+}
+
+export class App {
+  private current: State;
+  private readonly listeners = new Set<() => void>();
+  /** Keys are worked off one after another: one of them may still be running commands when the next comes. */
+  private queue: Promise<void> = Promise.resolve();
+  private openGame: Game | null = null;
+
+  constructor(
+    size: Size,
+    readonly surroundings: Surroundings,
+  ) {
+    this.current = {
+      size,
+      start: null,
+      scene: null,
+      step: null,
+      page: "market",
+      dialogs: [],
+      notice: null,
+      selections: {},
+      searches: {},
+      market: MARKET_AT_FIRST,
+      rival: 0,
+    };
+  }
+
+  get state(): State {
+    return this.current;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): State => this.current;
+
+  patch(change: Partial<State>): void {
+    this.current = { ...this.current, ...change };
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Works off what was pressed. Rejects where something went wrong that nobody foresaw. */
+  press(pressed: readonly Pressed[]): Promise<void> {
+    const done = this.queue.then(() => press(this, pressed));
+    this.queue = done.catch(() => {});
+    return done;
+  }
+
+  // The game
+
+  get game(): Game {
+    if (this.openGame === null) throw new Error("no game is open");
+    return this.openGame;
+  }
+
+  /** The scene; only to be asked for where a game is open and begun. */
+  get scene(): Scene {
+    const { scene } = this.current;
+    if (scene === null) throw new Error("no simulation is shown");
+    return scene;
+  }
+
+  /** Shows a game, whose file may still be empty where it is watched. Throws StoreError if the file is something else. */
+  show(game: Game): void {
+    const scene = game.look();
+    this.openGame?.close();
+    this.openGame = game;
+    const over = scene !== null && endingOf(scene.world) !== null;
+    this.patch({
+      start: null,
+      scene,
+      step: null,
+      page: "market",
+      dialogs: over ? [{ kind: "end" }] : [],
+      notice: null,
+      selections: {},
+      searches: {},
+      market: MARKET_AT_FIRST,
+    });
+  }
+
+  showStart(_path: string, _preset: Preset | null): void {}
+
+  /** Closes the game's file, if one is open. */
+  close(): void {
+    this.openGame?.close();
+    this.openGame = null;
+  }
+
+  /** Looks whether somebody else has written to the file, and shows it. */
+  refresh(): void {
+    if (this.openGame === null) return;
+    const before = this.current.scene;
+    const scene = this.openGame.look();
+    if (scene === before) return;
+    this.patch({ scene });
+    if (scene === null || before === null || scene.world.company_id !== before.world.company_id) return;
+    if (scene.world.sim_time > before.world.sim_time)
+      this.passed({ before: before.world, after: scene.world });
+  }
+
+  /** Runs commands one after another, as on the command line; says what went wrong and returns false where one is refused. */
+  async run(...commands: readonly (readonly string[])[]): Promise<boolean> {
+    return this.attempt(async () => {
+      for (const words of commands) await this.game.run(words);
+    });
+  }
+
+  /** Lets time run. */
+  async advance(run: (game: Game) => Promise<Step>): Promise<void> {
+    await this.attempt(async () => this.passed(await run(this.game)));
+  }
+
+  private async attempt(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const { message } = failureOf(error);
+      if (message.startsWith("Internal error")) throw error;
+      this.say("bad", message);
+      return false;
+    } finally {
+      this.patch({ scene: this.game.look() });
+    }
+  }
+
+  private passed(step: Step): void {
+    const over = endingOf(step.after) !== null;
+    this.patch({ step, dialogs: over ? [{ kind: "end" }] : this.current.dialogs });
+    this.say("strong", stepSentence(step.before, step.after));
+  }
+
+  // The screen
+
+  say(role: Role, text: string): void {
+    this.patch({ notice: { role, text } });
+  }
+
+  goTo(page: PageId): void {
+    this.patch({ page, notice: null });
+  }
+
+  /** The uppermost dialog. */
+  get dialog(): Dialog | null {
+    return this.current.dialogs.at(-1) ?? null;
+  }
+
+  /** The uppermost dialog, which is of that kind. */
+  dialogOf<K extends DialogKind>(kind: K): Extract<Dialog, { kind: K }> {
+    const { dialog } = this;
+    if (dialog?.kind !== kind) throw new Error(`no ${kind} dialog is open`);
+    return dialog as Extract<Dialog, { kind: K }>;
+  }
+
+  open(dialog: Dialog): void {
+    this.patch({ dialogs: [...this.current.dialogs, dialog], notice: null });
+  }
+
+  /** Replaces the uppermost dialog, as when something is typed in it. */
+  update(dialog: Dialog): void {
+    this.patch({ dialogs: [...this.current.dialogs.slice(0, -1), dialog], notice: null });
+  }
+
+  closeDialog(): void {
+    this.patch({ dialogs: this.current.dialogs.slice(0, -1), notice: null });
+  }
+
+  move(list: string, keys: readonly string[], delta: number): void {
+    const selection = moved(this.current.selections[list] ?? FIRST, keys, delta);
+    this.patch({ selections: { ...this.current.selections, [list]: selection }, notice: null });
+  }
+}

@@ -1,0 +1,48 @@
+/** What can stand over a page. */
+import type { TextField } from "./text-field.ts";
+
+export type Dialog =
+  | TeamDialog
+  | CancelDialog
+  | DateDialog
+  | SearchDialog
+  | NotesDialog
+  | { readonly kind: "help" }
+  | { readonly kind: "quit" }
+  | { readonly kind: "end" };
+
+export type DialogKind = Dialog["kind"];
+
+/** Picking people for a task on the market, which is then accepted, or for one of the company's. */
+export interface TeamDialog {
+  readonly kind: "team";
+  /** The task's serial. */
+  readonly serial: number;
+  /** Ids of those who are picked, besides those who are on the task already. */
+  readonly picked: readonly string[];
+}
+
+export interface CancelDialog {
+  readonly kind: "cancel";
+  readonly serial: number;
+  readonly reason: TextField;
+}
+
+export interface DateDialog {
+  readonly kind: "date";
+  readonly date: TextField;
+}
+
+export interface SearchDialog {
+  readonly kind: "search";
+  readonly field: TextField;
+  /** What was searched for before, to go back to. */
+  readonly before: string;
+}
+
+export interface NotesDialog {
+  readonly kind: "notes";
+  readonly field: TextField;
+  /** Whether leaving without saving has been asked about. */
+  readonly leaving: boolean;
+}

@@ -1,0 +1,36 @@
+/** How the lines of the screen are shared out. */
+import type { State } from "./state.ts";
+
+export const LEAST_COLUMNS = 60;
+export const LEAST_ROWS = 20;
+
+/** The lines that never move: four of figures, the pages' names. */
+const HEAD = 5;
+/** The rule below the content, what the last key led to, and the keys. */
+const FOOT = 3;
+const ROOMY_ROWS = 28;
+
+export interface Layout {
+  readonly width: number;
+  /** Lines of the page's table or text. */
+  readonly content: number;
+  /** Lines about the selected row. */
+  readonly detail: number;
+  /** Lines of a dialog, which takes the place of the detail and of the lower part of the content; 0 where none is open. */
+  readonly dialog: number;
+}
+
+export function isTooSmall({ columns, rows }: State["size"]): boolean {
+  return columns < LEAST_COLUMNS || rows < LEAST_ROWS;
+}
+
+export function layoutOf({ size, dialogs }: Pick<State, "size" | "dialogs">): Layout {
+  const body = Math.max(1, size.rows - HEAD - FOOT);
+  const width = size.columns;
+  if (dialogs.length > 0) {
+    const dialog = Math.min(Math.ceil(body * 0.65), 16);
+    return { width, content: body - dialog - 1, detail: 0, dialog };
+  }
+  const detail = size.rows >= ROOMY_ROWS ? 5 : 2;
+  return { width, content: body - detail - 1, detail, dialog: 0 };
+}

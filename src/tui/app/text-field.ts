@@ -1,0 +1,79 @@
+/** A text that is being typed, in one line or many. */
+import { graphemes } from "../text/width.ts";
+
+export interface TextField {
+  readonly text: string;
+  /** Where the next character goes, in UTF-16 units; never inside a character. */
+  readonly cursor: number;
+}
+
+export const EMPTY_FIELD: TextField = { text: "", cursor: 0 };
+
+export function fieldWith(text: string): TextField {
+  return { text, cursor: text.length };
+}
+
+export function inserted({ text, cursor }: TextField, typed: string): TextField {
+  return { text: text.slice(0, cursor) + typed + text.slice(cursor), cursor: cursor + typed.length };
+}
+
+/** What a key that moves or deletes does to the field; null if it is none of those. */
+export function edited(field: TextField, key: string): TextField | null {
+  const edit = EDITS[key];
+  return edit === undefined ? null : edit(field);
+}
+
+const EDITS: Readonly<Record<string, (field: TextField) => TextField>> = {
+  left: (field) => ({ ...field, cursor: before(field) }),
+  right: (field) => ({ ...field, cursor: after(field) }),
+  home: (field) => ({ ...field, cursor: lineStart(field) }),
+  end: (field) => ({ ...field, cursor: lineEnd(field) }),
+  up: (field) => ({ ...field, cursor: lineAbove(field) }),
+  down: (field) => ({ ...field, cursor: lineBelow(field) }),
+  backspace: (field) => without(field, before(field), field.cursor),
+  delete: (field) => without(field, field.cursor, after(field)),
+  "ctrl-u": (field) => without(field, lineStart(field), field.cursor),
+  "ctrl-k": (field) => without(field, field.cursor, lineEnd(field)),
+};
+
+function without({ text }: TextField, from: number, to: number): TextField {
+  return { text: text.slice(0, from) + text.slice(to), cursor: from };
+}
+
+/** The start of the last of the characters before the cursor. */
+function before({ text, cursor }: TextField): number {
+  let at = 0;
+  for (const { segment } of graphemes(text.slice(0, cursor))) {
+    if (at + segment.length >= cursor) break;
+    at += segment.length;
+  }
+  return cursor === 0 ? 0 : at;
+}
+
+function after({ text, cursor }: TextField): number {
+  for (const { segment } of graphemes(text.slice(cursor))) return cursor + segment.length;
+  return cursor;
+}
+
+function lineStart({ text, cursor }: TextField): number {
+  return text.lastIndexOf("\n", cursor - 1) + 1;
+}
+
+function lineEnd({ text, cursor }: TextField): number {
+  const end = text.indexOf("\n", cursor);
+  return end === -1 ? text.length : end;
+}
+
+function lineAbove(field: TextField): number {
+  const start = lineStart(field);
+  if (start === 0) return 0;
+  const above = lineStart({ text: field.text, cursor: start - 1 });
+  return Math.min(above + (field.cursor - start), start - 1);
+}
+
+function lineBelow(field: TextField): number {
+  const end = lineEnd(field);
+  if (end === field.text.length) return end;
+  const below = lineEnd({ text: field.text, cursor: end + 1 });
+  return Math.min(end + 1 + (field.cursor - lineStart(field)), below);
+}

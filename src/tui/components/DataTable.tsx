@@ -1,0 +1,120 @@
+/** A table whose rows can be selected, of which only those that fit are drawn. */
+import { Box, Text } from "ink";
+import { Table } from "ink-table";
+import type { ReactElement } from "react";
+import { windowStart } from "../app/list.ts";
+import { pad } from "../text/width.ts";
+import { printable } from "../theme/glyphs.ts";
+import { type Role, STYLES, useGlyphs } from "../theme/theme.ts";
+import { type Column, type FittedColumn, fitColumns, fitted, GAP, MARGIN, type Row } from "./table-model.ts";
+
+interface Props {
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  /** The place of the selected row; null where rows can't be selected. */
+  readonly selected: number | null;
+  readonly width: number;
+  /** Lines there are, the heading's included. */
+  readonly height: number;
+  /** Said where there are no rows. */
+  readonly empty: string;
+  /** The label of the column that the rows are sorted by, and whether the least comes first. */
+  readonly sort?: { readonly label: string; readonly ascending: boolean };
+}
+
+export function DataTable({ columns, rows, selected, width, height, empty, sort }: Props): ReactElement {
+  const glyphs = useGlyphs();
+  if (rows.length === 0) {
+    return (
+      <Box height={height} paddingX={MARGIN} paddingTop={1}>
+        <Text>{empty}</Text>
+      </Box>
+    );
+  }
+  const headed = columns.map((column) => {
+    if (column.label !== sort?.label) return column;
+    return { ...column, label: `${column.label}${sort.ascending ? glyphs.up : glyphs.down}` };
+  });
+  const shape = fitColumns(headed, rows, width);
+  const start = windowStart(selected ?? 0, rows.length, height - 1);
+  const shown = rows.slice(start, start + height - 1);
+  return (
+    <Box height={height} flexDirection="column">
+      <Lines
+        data={shown.map((row) => dataOf(row, shape, glyphs.ellipsis))}
+        columns={shape.map(({ label, align }) => ({ key: label, align: align ?? "left" }))}
+        padding={GAP / 2}
+        shape={shape}
+        rows={shown}
+        selected={selected === null ? null : selected - start}
+        marker={glyphs.marker}
+        text={(text: string) => printable(text, glyphs)}
+      />
+    </Box>
+  );
+}
+
+type Data = Record<string, string>;
+
+/** The row by the columns' labels, as ink-table takes it: each text as wide as its column, so that all rows agree. */
+function dataOf(row: Row, shape: readonly FittedColumn[], ellipsis: string): Data {
+  const data: Data = {};
+  for (const column of shape) {
+    const text = fitted(row.cells[column.place]?.text ?? "", column, ellipsis);
+    data[column.label] = pad(text, column.width, column.align);
+  }
+  return data;
+}
+
+interface LineProps {
+  readonly shape: readonly FittedColumn[];
+  readonly rows: readonly Row[];
+  readonly selected: number | null;
+  readonly marker: string;
+  readonly text: (text: string) => string;
+}
+
+/** What ink-table hands to the parts of a table. */
+interface PartProps {
+  // ink-table names a part by its kind and, for rows, place: `data-row-<hash>-<place>`.
+  readonly key: string;
+  readonly data: Partial<Data>;
+}
+
+/** ink-table's table without its frames, which would take two lines a row, and with a selected row. */
+class Lines extends Table<Data> {
+  declare props: Readonly<ConstructorParameters<typeof Table<Data>>[0] & LineProps>;
+
+  override header = () => <></>;
+  override separator = () => <></>;
+  override footer = () => <></>;
+
+  override heading = ({ data }: PartProps) => {
+    const { shape } = this.props;
+    const labels = shape.map((column) => pad(data[column.label] ?? "", column.width, column.align));
+    return (
+      <Text key="heading" dimColor wrap="truncate-end">
+        {" ".repeat(MARGIN) + this.props.text(labels.join(" ".repeat(GAP)))}
+      </Text>
+    );
+  };
+
+  override data = ({ key, data }: PartProps) => {
+    const { shape, rows, selected, marker, text } = this.props;
+    const place = Number(key.slice(key.lastIndexOf("-") + 1));
+    const row = rows[place]!;
+    const isSelected = place === selected;
+    const role = (column: FittedColumn): Role =>
+      row.muted ? "muted" : (row.cells[column.place]?.role ?? "plain");
+    return (
+      <Text key={key} inverse={isSelected} wrap="truncate-end">
+        {` ${isSelected ? marker : " "} `}
+        {shape.map((column, i) => (
+          <Text key={column.label} {...STYLES[role(column)]}>
+            {(i === 0 ? "" : " ".repeat(GAP)) + text(data[column.label] ?? "")}
+          </Text>
+        ))}
+      </Text>
+    );
+  };
+}

@@ -1,0 +1,57 @@
+import type { ReactElement } from "react";
+import type { App } from "../../app/app.ts";
+import { selectedIn, windowStart } from "../../app/list.ts";
+import { type LineParts, Lines } from "../../components/Lines.tsx";
+import { shownKey } from "../../keys/key-names.ts";
+import { listBindings } from "../../keys/list-keys.ts";
+import { scopesFor } from "../../keys/scopes.ts";
+import { pad } from "../../text/width.ts";
+import { useGlyphs } from "../../theme/theme.ts";
+import type { DialogProps, DialogView } from "../dialog-view.ts";
+
+const KEY_WIDTH = 12;
+
+/** Every key of the situation below the help, and why those that can't be used now can't. */
+function helpLines(app: App, unicode: boolean): LineParts[] {
+  const below = { ...app.state, dialogs: app.state.dialogs.slice(0, -1) };
+  return scopesFor(below).flatMap(({ title, bindings }) => [
+    [{ text: title, role: "accent" }] as LineParts,
+    ...bindings.map(({ keys, does, blocked }): LineParts => {
+      const reason = blocked?.(app) ?? null;
+      const shown = keys.map((key) => shownKey(key, unicode)).join(" ");
+      return [
+        { text: pad(`  ${shown}`, KEY_WIDTH), role: reason === null ? "strong" : "muted" },
+        { text: ` ${does}`, role: reason === null ? "plain" : "muted" },
+        { text: reason === null ? "" : ` (not now: ${reason})`, role: "warn" },
+      ];
+    }),
+  ]);
+}
+
+const LIST = "help";
+const keysOf = (app: App) => helpLines(app, true).map((_, i) => `${i}`);
+
+function Body({ app, state, height }: DialogProps): ReactElement {
+  const glyphs = useGlyphs();
+  const lines = helpLines(app, glyphs.unicode);
+  const at = selectedIn(
+    state,
+    LIST,
+    lines.map((_, i) => `${i}`),
+  );
+  const start = windowStart(at, lines.length, height);
+  return <Lines lines={lines.slice(start)} height={height} />;
+}
+
+export const helpDialog: DialogView = {
+  title: () => "Keys",
+  Body,
+  scope: {
+    id: "help",
+    title: "In this list of keys",
+    bindings: [
+      { keys: ["esc", "?", "q", "enter"], does: "Back", bar: "back", run: (app) => app.closeDialog() },
+      ...listBindings(LIST, keysOf),
+    ],
+  },
+};

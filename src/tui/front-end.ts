@@ -1,0 +1,82 @@
+/** The ways into the dashboard: `yc-bench`, `yc-bench play`, `yc-bench watch`. */
+import { databasePath } from "../cli/location.ts";
+import { type Texts, topLevel } from "../cli/parse.ts";
+import { chosenPreset } from "../cli/presets.ts";
+import { seedNumber, UsageError } from "../commands/options.ts";
+import type { Preset } from "../config/preset.ts";
+import type { Env } from "../config/reference.ts";
+import type { App } from "./app/app.ts";
+import { fileFor } from "./game/files.ts";
+import { Game } from "./game/game.ts";
+import { forcedColor } from "./terminal/capabilities.ts";
+
+/** The start page: begin a game or go on with one. */
+export async function runStart(texts: Texts, env: Env): Promise<void> {
+  requireTerminal("yc-bench without a command", env);
+  const preset = await chosenPreset(texts["--config"]?.at(-1), env);
+  const path = databasePath(texts["--db"]?.at(-1), env);
+  await show(env, (app) => app.showStart(path, preset));
+}
+
+/** A game: the file's, or with a seed a new one where the file has none. */
+export async function runPlay(texts: Texts, env: Env): Promise<void> {
+  requireTerminal("yc-bench play", env);
+  const preset = await chosenPreset(texts["--config"]?.at(-1), env);
+  const db = texts["--db"]?.at(-1);
+  const seed = texts["--seed"]?.at(-1);
+  if (seed === undefined) {
+    const path = databasePath(db, env);
+    return show(env, (app) => {
+      const game = new Game(path, "play", preset);
+      if (game.look() === null) app.showStart(path, preset);
+      else app.show(game);
+    });
+  }
+  const game = await begunOrFound(seedNumber(seed, "--seed"), db, preset, env);
+  return show(env, (app) => app.show(game));
+}
+
+export async function runWatch(texts: Texts, env: Env): Promise<void> {
+  requireTerminal("yc-bench watch", env);
+  const preset = await chosenPreset(texts["--config"]?.at(-1), env);
+  const game = new Game(databasePath(texts["--db"]?.at(-1), env), "watch", preset);
+  game.look();
+  await show(env, (app) => app.show(game));
+}
+
+/** The game of that seed: the one that is in the file, or one begun there. Throws UsageError where the file holds another. */
+async function begunOrFound(
+  seed: number,
+  db: string | undefined,
+  preset: Preset | null,
+  env: Env,
+): Promise<Game> {
+  const named = databasePath(db, env);
+  const path = db !== undefined || env["DATABASE_URL"] ? named : fileFor(named, seed, preset);
+  const game = new Game(path, "play", preset);
+  const scene = game.look();
+  if (scene === null) {
+    await game.run(["sim", "init", "--seed", `${seed}`]);
+  } else if (scene.world.run_seed !== seed) {
+    throw new UsageError(
+      `'${path}' holds a game with seed ${scene.world.run_seed}. Leave --seed out to go on with it, or name another file with --db.`,
+    );
+  }
+  return game;
+}
+
+/** Throws UsageError where there is no terminal to draw on and to read keys from. */
+function requireTerminal(what: string, env: Env): void {
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY && env["TERM"] !== "dumb";
+  if (isTerminal) return;
+  throw new UsageError(
+    `${what} opens the dashboard, which needs a terminal; without one use the commands ${topLevel().join(", ")} (see yc-bench --help).`,
+  );
+}
+
+async function show(env: Env, begin: (app: App) => void): Promise<void> {
+  const color = forcedColor(env);
+  if (color !== undefined) process.env["FORCE_COLOR"] = color;
+  const { mount } = await import("./mount.tsx");
+  await mount(env, begin);
+}

@@ -1,0 +1,69 @@
+/** The simulation that the dashboard shows: one session, and what it holds as one value that a screen can be drawn from. */
+import { toInvocation } from "../../cli/invocation.ts";
+import { parseCall } from "../../cli/parse.ts";
+import { findTask } from "../../commands/lookup.ts";
+import type { Preset } from "../../config/preset.ts";
+import { Session } from "../../session/session.ts";
+import type { JournalEntry } from "../../store/info.ts";
+import { dashed } from "../../world/ids.ts";
+import type { Task, World } from "../../world/state.ts";
+
+/** A game is played, or watched while somebody else plays it. */
+export type Mode = "play" | "watch";
+
+/** Everything that the game's screens show, as it is now. */
+export interface Scene {
+  readonly path: string;
+  readonly mode: Mode;
+  /** The preset in force. */
+  readonly preset: Preset;
+  readonly world: World;
+  /** Every command that made this world, oldest first. */
+  readonly journal: readonly JournalEntry[];
+}
+
+export class Game {
+  private readonly session: Session;
+  private current: Scene | null = null;
+
+  /** `chosen` is the preset that the caller asks for; without one the file's own is in force. */
+  constructor(
+    readonly path: string,
+    readonly mode: Mode,
+    private readonly chosen: Preset | null,
+  ) {
+    this.session = new Session(path, "long");
+  }
+
+  /** The scene as the file has it now; the same object as before if nothing has changed. Null where there is no simulation. */
+  look(): Scene | null {
+    const opened = this.session.look();
+    if (opened === null) {
+      this.current = null;
+    } else if (this.current?.world !== opened.world) {
+      const known = this.current?.journal ?? [];
+      const news = this.session.journalAfter(known.at(-1)?.sequence ?? 0);
+      const journal = news.length === 0 ? known : [...known, ...news];
+      const preset = this.chosen ?? opened.preset;
+      this.current = { path: this.path, mode: this.mode, preset, world: opened.world, journal };
+    }
+    return this.current;
+  }
+
+  /** Runs a command, given as on the command line, and returns what it prints. Throws as the session does. */
+  async run(words: readonly string[]): Promise<unknown> {
+    const call = parseCall(words);
+    if (call.kind !== "command") throw new Error(`not a command: ${words.join(" ")}`);
+    const invocation = await toInvocation(call.command, call.texts);
+    return this.session.run(invocation, this.chosen);
+  }
+
+  close(): void {
+    this.session.close();
+  }
+}
+
+/** How to name the task in a command: by its title, or by its UUID where the title means another task first. */
+export function referenceTo(world: World, task: Task): string {
+  return findTask(world, task.title).serial === task.serial ? task.title : dashed(task.id);
+}

@@ -1,0 +1,72 @@
+/** What happened, in words. */
+import { payrollMoments } from "../../engine/workdays.ts";
+import { DAY_US, type Instant } from "../../world/instant.ts";
+import { monthlyPayroll } from "../../world/metrics.ts";
+import { clientOf, type World } from "../../world/state.ts";
+import { dateAndTime, daysUntil, span } from "../text/dates.ts";
+import { DOMAIN_LABELS } from "../text/domains.ts";
+import { dollars, signedDollars } from "../text/money.ts";
+import { oneLine } from "../text/width.ts";
+import { type Happening, happeningsBetween } from "./happenings.ts";
+import { endingOf } from "./state-of-play.ts";
+
+/** `1.9 days early`, `on time`, `5 h late`: how a moment lies to a deadline. */
+export function marginText(at: Instant, deadline: Instant | null): string {
+  if (deadline === null) return "without a deadline";
+  if (at === deadline) return "on time";
+  return `${span(deadline - at)} ${at < deadline ? "early" : "late"}`;
+}
+
+export function happeningText(world: World, happening: Happening): string {
+  switch (happening.kind) {
+    case "completed": {
+      const { task, at, funds_cents } = happening;
+      const outcome = task.success ? "done" : "failed,";
+      return `${oneLine(task.title)} ${outcome} ${marginText(at, task.deadline)}: ${signedDollars(funds_cents)}`;
+    }
+    case "payroll":
+      return `payroll ${dollars(happening.amount_cents)}`;
+    case "milestone":
+      return `${oneLine(happening.task.title)} is ${happening.pct}% done`;
+    case "bankruptcy":
+      return `bankrupt with ${dollars(world.funds_cents)}`;
+    case "horizon":
+      return "the horizon is reached";
+  }
+}
+
+/** The next payroll, and null after the last. As it will be paid, which `company status` doesn't always say. */
+export function nextPayroll(world: World): Instant | null {
+  const [next] = payrollMoments(world.sim_time, world.sim_time + 70 * DAY_US);
+  return next === undefined || next >= world.horizon_end ? null : next;
+}
+
+/** One sentence about a stretch of time that has just passed: what happened, where it led, and the next bill. */
+export function stepSentence(before: World, after: World): string {
+  const happenings = happeningsBetween(after, before.sim_time, after.sim_time);
+  const told = happenings.map(
+    (happening) => happeningText(after, happening) + consequences(after, happening),
+  );
+  if (told.length === 0) told.push(`Nothing happened up to ${dateAndTime(after.sim_time)}`);
+  const ending = endingOf(after);
+  const payroll = nextPayroll(after);
+  if (ending === "bankruptcy" && !happenings.some(({ kind }) => kind === "bankruptcy")) told.push("bankrupt");
+  if (ending === null && payroll !== null) {
+    const days = daysUntil(after.sim_time, payroll);
+    told.push(`payroll ${dollars(-monthlyPayroll(after))} in ${days} ${days === 1 ? "day" : "days"}`);
+  }
+  return `${told.join("; ")}.`;
+}
+
+/** Where a completed task brought prestige and trust. */
+function consequences(after: World, happening: Happening): string {
+  if (happening.kind !== "completed") return "";
+  const { task } = happening;
+  const levels = task.requirements.map(
+    ({ domain }) => `${DOMAIN_LABELS[domain]} ${after.prestige[domain].toFixed(1)}`,
+  );
+  const client = clientOf(after, task);
+  if (client !== null)
+    levels.push(`trust ${oneLine(client.name).split(" ")[0]} ${client.trust_level.toFixed(1)}`);
+  return levels.length === 0 ? "" : `, ${levels.join(", ")}`;
+}

@@ -1,0 +1,47 @@
+/** From what was pressed to what is done. */
+import type { App } from "../app/app.ts";
+import type { Binding, Scope } from "./binding.ts";
+import { keysIn, type Pressed } from "./key-names.ts";
+import { scopesFor } from "./scopes.ts";
+
+/** Does what the keys do, in order. A key that can't be used now says why; one that means nothing does nothing. */
+export async function press(app: App, pressed: readonly Pressed[]): Promise<void> {
+  for (const part of pressed) {
+    if ("key" in part) await pressKey(app, part.key);
+    else await pressText(app, part.text);
+  }
+}
+
+async function pressText(app: App, text: string): Promise<void> {
+  const [scope] = scopesFor(app.state);
+  if (scope?.type !== undefined) return scope.type(app, { text });
+  const keys = keysIn(text);
+  for (let i = 0; i < keys.length; i++) {
+    await pressKey(app, keys[i]!);
+    // A key may have opened a field: what was typed after it belongs there.
+    if (scopesFor(app.state)[0]?.type !== undefined) return pressText(app, restOf(text, i + 1));
+  }
+}
+
+/** The text without its first `count` keys. */
+function restOf(text: string, count: number): string {
+  const segments = Array.from(new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text));
+  return text.slice(segments[count]?.index ?? text.length);
+}
+
+async function pressKey(app: App, key: string): Promise<void> {
+  const scopes = scopesFor(app.state);
+  const binding = bindingFor(scopes, key);
+  if (binding === undefined) return scopes[0]?.type?.(app, { key });
+  const reason = binding.blocked?.(app) ?? null;
+  if (reason !== null) app.say("warn", reason);
+  else await binding.run(app);
+}
+
+function bindingFor(scopes: readonly Scope[], key: string): Binding | undefined {
+  for (const { bindings } of scopes) {
+    const found = bindings.find((binding) => binding.keys.includes(key));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,14 @@
+/** Which keys there are in a situation. */
+import type { State } from "../app/state.ts";
+import { DIALOG_VIEWS } from "../dialogs/dialogs.ts";
+import { PAGE_VIEWS } from "../pages/pages.ts";
+import type { Scope } from "./binding.ts";
+import { everywhereScope, gameScope, waitingScope } from "./game-keys.ts";
+
+/** The scopes whose keys work now, the innermost first: a key means what the first of them says. */
+export function scopesFor(state: State): readonly Scope[] {
+  const dialog = state.dialogs.at(-1);
+  if (dialog !== undefined) return [DIALOG_VIEWS[dialog.kind].scope, everywhereScope];
+  if (state.scene === null) return [waitingScope, everywhereScope];
+  return [PAGE_VIEWS[state.page].scope, gameScope, everywhereScope];
+}

@@ -1,0 +1,132 @@
+import { Text } from "ink";
+import type { ReactElement } from "react";
+import { selectedIn } from "../../app/list.ts";
+import type { State } from "../../app/state.ts";
+import { DataTable } from "../../components/DataTable.tsx";
+import { type LineParts, Lines } from "../../components/Lines.tsx";
+import { type Column, cell, type Row } from "../../components/table-model.ts";
+import { forecastMargin } from "../../figures/margins.ts";
+import { missText, raisesText, teamText, trustText } from "../../figures/people.ts";
+import { ratesText, workText } from "../../figures/tasks.ts";
+import type { Scene } from "../../game/game.ts";
+import { referenceTo } from "../../game/game.ts";
+import { dateAndTime } from "../../text/dates.ts";
+import { DOMAIN_LABELS } from "../../text/domains.ts";
+import { dollars } from "../../text/money.ts";
+import { oneLine } from "../../text/width.ts";
+import type { Glyphs } from "../../theme/glyphs.ts";
+import { useGlyphs } from "../../theme/theme.ts";
+import type { Page, ViewProps } from "../page.ts";
+import { marketScope } from "./keys.ts";
+import { lackText } from "./lacks.ts";
+import { isAscending, keyOf, type Offer, selectedOffer, shownOffers } from "./offers.ts";
+
+const COLUMNS: readonly Column[] = [
+  { label: "Task" },
+  { label: "Client", shrinks: true },
+  { label: "Work", shrinks: true },
+  { label: "Reward", align: "right" },
+  { label: "$/h", align: "right", drop: 1 },
+  { label: "Prestige", align: "right" },
+  { label: "Trust", align: "right", drop: 2 },
+  { label: "Days", align: "right", drop: 3 },
+  { label: "Fits", align: "right", shrinks: true },
+];
+
+function rowOf(offer: Offer, glyphs: Glyphs): Row {
+  const { task, client, suggestion, days, cents_an_hour, lacks } = offer;
+  const margin = forecastMargin(suggestion.forecast, glyphs);
+  const fits = lacks.length === 0 ? cell(margin.short, margin.role) : cell(lackText(lacks));
+  return {
+    key: keyOf(offer),
+    muted: lacks.length > 0,
+    cells: [
+      cell(oneLine(task.title)),
+      cell(oneLine(client) || glyphs.none),
+      cell(workText(task.requirements)),
+      cell(dollars(task.reward_funds_cents)),
+      cell(cents_an_hour === 0 ? glyphs.none : Math.round(cents_an_hour / 100)),
+      cell(task.required_prestige),
+      cell(task.required_trust > 0 ? task.required_trust : glyphs.none),
+      cell(days),
+      fits,
+    ],
+  };
+}
+
+function Content({ state, scene, width, height }: ViewProps): ReactElement {
+  const glyphs = useGlyphs();
+  const offers = shownOffers(state, scene);
+  const { market } = state;
+  return (
+    <DataTable
+      columns={COLUMNS}
+      rows={offers.map((offer) => rowOf(offer, glyphs))}
+      selected={selectedIn(state, "market", offers.map(keyOf))}
+      width={width}
+      height={height}
+      sort={{ label: market.sort, ascending: isAscending(market) }}
+      empty={emptyText(state)}
+    />
+  );
+}
+
+function emptyText({ market, searches }: State): string {
+  const filtered = market.domain !== null || market.client !== null || (searches.market ?? "") !== "";
+  if (filtered) return "No task is like that. esc shows all again.";
+  return market.locked
+    ? "The market is empty."
+    : "Nothing here can be taken yet. l shows what there is and what it needs.";
+}
+
+function Detail({ state, scene, height }: ViewProps): ReactElement {
+  const glyphs = useGlyphs();
+  const offer = selectedOffer(state, scene);
+  if (offer === null) return <Text> </Text>;
+  return <Lines lines={detailLines(offer, scene, glyphs)} height={height} />;
+}
+
+/** About the selected task, the most important lines first: the small screen shows only two. */
+function detailLines(offer: Offer, scene: Scene, glyphs: Glyphs): LineParts[] {
+  const { task, client, suggestion, lacks } = offer;
+  const title = {
+    text: `${oneLine(task.title)}${client === "" ? "" : ` for ${oneLine(client)}`}`,
+    role: "strong",
+  } as const;
+  const about = { text: `    ${trustText(scene, task, glyphs)}`, role: "plain" } as const;
+  const command = {
+    text: `$ yc-bench task accept --task-id ${referenceTo(scene.world, task)}`,
+    role: "muted",
+  } as const;
+  const prize = `on success prestige +${task.reward_prestige_delta.toFixed(2)}, skills +${(task.skill_boost_pct * 100).toFixed(1)}%`;
+  if (lacks.length > 0)
+    return [[title, about], [{ text: lackText(lacks), role: "warn" }], [{ text: prize, role: "plain" }]];
+  const { forecast, team } = suggestion;
+  const margin = forecastMargin(forecast, glyphs);
+  const rates = forecast === null ? "" : `: ${ratesText(forecast)}`;
+  const when = forecast?.finish == null ? "" : `done ${dateAndTime(forecast.finish)}, `;
+  return [
+    [title, about],
+    [
+      { text: `best free team${rates}   `, role: "plain" },
+      { text: when + margin.words, role: margin.role },
+    ],
+    [{ text: teamText(team, task, scene), role: "plain" }],
+    [{ text: `${raisesText(team, scene, glyphs)}; ${missText(scene, task)}; ${prize}`, role: "plain" }],
+    [command],
+  ];
+}
+
+function footnote(state: State, scene: Scene): string {
+  const { market, searches } = state;
+  const offers = shownOffers(state, scene);
+  const place = offers.length === 0 ? 0 : selectedIn(state, "market", offers.map(keyOf)) + 1;
+  const filters = [
+    market.domain === null ? "" : DOMAIN_LABELS[market.domain],
+    market.client ?? "",
+    searches.market ? `"${searches.market}"` : "",
+  ].filter((filter) => filter !== "");
+  return [...filters, `${place} of ${offers.length}`].join(", ");
+}
+
+export const marketPage: Page = { title: "Market", scope: marketScope, Content, Detail, footnote };

@@ -1,0 +1,24 @@
+/** What a page is made of. */
+import type { ReactElement } from "react";
+import type { State } from "../app/state.ts";
+import type { Scene } from "../game/game.ts";
+import type { Scope } from "../keys/binding.ts";
+
+export interface ViewProps {
+  readonly state: State;
+  readonly scene: Scene;
+  /** Columns and lines there are. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Page {
+  /** In the row of pages. */
+  readonly title: string;
+  readonly scope: Scope;
+  readonly Content: (props: ViewProps) => ReactElement;
+  /** About the selected row. */
+  readonly Detail: (props: ViewProps) => ReactElement;
+  /** What stands in the rule below the content: how much there is, how it is filtered. */
+  readonly footnote: (state: State, scene: Scene) => string;
+}
