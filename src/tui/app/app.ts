@@ -1,5 +1,6 @@
 /** The dashboard without its screen: what is shown, what keys do, and the game behind it. */
 import { failureOf } from "../../cli/failure.ts";
+import type { Preset } from "../../config/preset.ts";
 import type { Game, Scene } from "../game/game.ts";
 import { stepSentence } from "../game/sentences.ts";
 import { endingOf } from "../game/state-of-play.ts";
