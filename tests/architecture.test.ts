@@ -13,7 +13,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   commands: ["engine", "world", "config"],
   session: ["commands", "engine", "store", "world", "config", "version.ts"],
   cli: ["session", "commands", "engine", "store", "world", "config", "version.ts"],
-  results: ["world", "config"],
+  results: ["world", "config", "version.ts"],
   tui: ["cli", "results", "session", "commands", "engine", "store", "world", "config"],
   pipe: ["cli", "session", "commands", "engine", "store", "world", "config", "version.ts"],
 };

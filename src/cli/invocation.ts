@@ -7,6 +7,14 @@ const engines = new WeakMap<Command, unknown>();
 
 /** Reads the options' texts as values and loads what the command needs. Throws UsageError for a missing or invalid one. */
 export async function toInvocation(command: Command, texts: Texts): Promise<Invocation> {
+  const invocation = invocationOf(command, texts);
+  if (command.engine === undefined) return invocation;
+  if (!engines.has(command)) engines.set(command, await command.engine());
+  return { ...invocation, engine: engines.get(command) };
+}
+
+/** The same for a command that needs no rules, at once. */
+export function invocationOf(command: Command, texts: Texts): Invocation {
   const args: Record<string, unknown> = {};
   const argv = [command.group, command.name];
   for (const [key, option] of Object.entries(command.options)) {
@@ -14,8 +22,7 @@ export async function toInvocation(command: Command, texts: Texts): Promise<Invo
     args[key] = readValue(option, given);
     for (const text of given) argv.push(option.flag, text);
   }
-  if (command.engine !== undefined && !engines.has(command)) engines.set(command, await command.engine());
-  return { command, args, argv, engine: engines.get(command) };
+  return { command, args, argv, engine: undefined };
 }
 
 function readValue(option: Option, given: readonly string[]): unknown {

@@ -37,11 +37,6 @@ export function forecast(world: World, rules: WorldRules, task: Task, people: re
   };
 }
 
-/** The forecast for a task as it stands, if it were at work. */
-export function forecastAsItStands(world: World, rules: WorldRules, task: Task): Forecast {
-  return forecast(world, rules, task, []);
-}
-
 function projection(world: World, rules: WorldRules, task: Task, load: Workload) {
   const lanes = lanesOf(world, rules, task, load);
   const hours = hoursToCompletion(lanes);

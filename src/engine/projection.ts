@@ -147,3 +147,10 @@ export function reprojectActive(world: World, rules: WorldRules): World {
     world.tasks.filter((task) => task.status === "active"),
   );
 }
+
+/** When the task's completion is scheduled; null where it isn't: the task isn't active, or nobody does a part of it. */
+export function projectedFinish(world: World, task: Task): Instant | null {
+  const isIt = (event: SimEvent) =>
+    event.event_type === "task_completed" && !event.consumed && event.task_id === task.id;
+  return world.events.find(isIt)?.scheduled_at ?? null;
+}

@@ -1,7 +1,12 @@
 /** The dashboard without its screen: what is shown, what keys do, and the game behind it. */
 import { failureOf } from "../../cli/failure.ts";
+import { BUILTIN_NAMES, builtinPreset } from "../../config/builtin.ts";
 import type { Preset } from "../../config/preset.ts";
-import type { Game, Scene } from "../game/game.ts";
+import type { World } from "../../world/state.ts";
+import { writeNotes } from "../game/deeds.ts";
+import { freeFile } from "../game/files.ts";
+import { Game, type Scene } from "../game/game.ts";
+import { savedGames } from "../game/saved-games.ts";
 import { stepSentence } from "../game/sentences.ts";
 import { endingOf } from "../game/state-of-play.ts";
 import type { Step } from "../game/time.ts";
@@ -10,7 +15,9 @@ import { press } from "../keys/press.ts";
 import type { Role } from "../theme/theme.ts";
 import type { Dialog, DialogKind } from "./dialog.ts";
 import { FIRST, moved } from "./list.ts";
+import type { StartPage } from "./start-page.ts";
 import { MARKET_AT_FIRST, type PageId, type Size, type State } from "./state.ts";
+import { fieldWith } from "./text-field.ts";
 
 /** What the app asks of the program around it. */
 export interface Surroundings {
@@ -104,12 +111,63 @@ export class App {
     });
   }
 
-  showStart(_path: string, _preset: Preset | null): void {}
+  /** Begins a new game in the first file of that name that isn't there yet, and shows it. */
+  async begin({ path, preset, seed }: { path: string; preset: Preset; seed: number }): Promise<void> {
+    const game = new Game(freeFile(path), "play", preset);
+    try {
+      await game.run(["sim", "init", "--seed", `${seed}`]);
+    } catch (error) {
+      game.close();
+      this.say("bad", expected(error));
+      return;
+    }
+    this.show(game);
+    this.say(
+      "strong",
+      `A new game in ${game.path}. Pick a task: t takes the selected one with the best team.`,
+    );
+  }
 
-  /** Closes the game's file, if one is open. */
+  /** Goes on with a saved game; says why where that can't be. */
+  openSaved(game: Game): void {
+    try {
+      this.show(game);
+    } catch (error) {
+      game.close();
+      this.say("bad", expected(error));
+    }
+  }
+
+  /** Shows the page before any game. A new game goes into the first file of that name that isn't there yet. */
+  showStart(path: string, given: Preset | null): void {
+    const builtin = BUILTIN_NAMES.map((name) => builtinPreset(name)!);
+    const presets = given === null || builtin.includes(given) ? builtin : [given, ...builtin];
+    const start: StartPage = {
+      presets,
+      preset: given === null ? 0 : presets.indexOf(given),
+      seed: fieldWith("1"),
+      path: fieldWith(freeFile(path)),
+      saved: savedGames(path),
+      focus: "preset",
+    };
+    this.patch({ start, scene: null, dialogs: [], notice: null });
+  }
+
+  /** Closes the game's file, if one is open; notes that are being written are saved first. */
   close(): void {
-    this.openGame?.close();
-    this.openGame = null;
+    try {
+      this.saveNotes();
+    } finally {
+      this.openGame?.close();
+      this.openGame = null;
+    }
+  }
+
+  private saveNotes(): void {
+    const notes = this.current.dialogs.find((dialog) => dialog.kind === "notes");
+    const { scene } = this.current;
+    if (notes === undefined || scene === null || notes.field.text === scene.world.scratchpad) return;
+    this.game.runNow(writeNotes(notes.field.text)(scene.world));
   }
 
   /** Looks whether somebody else has written to the file, and shows it. */
@@ -124,10 +182,13 @@ export class App {
       this.passed({ before: before.world, after: scene.world });
   }
 
-  /** Runs commands one after another, as on the command line; says what went wrong and returns false where one is refused. */
-  async run(...commands: readonly (readonly string[])[]): Promise<boolean> {
+  /**
+   * Runs commands one after another, each made for the world that those before it left; says what went wrong and returns false
+   * where one is refused.
+   */
+  async run(...commands: readonly ((world: World) => readonly string[])[]): Promise<boolean> {
     return this.attempt(async () => {
-      for (const words of commands) await this.game.run(words);
+      for (const command of commands) await this.game.run(command(this.game.look()!.world));
     });
   }
 
@@ -141,9 +202,7 @@ export class App {
       await work();
       return true;
     } catch (error) {
-      const { message } = failureOf(error);
-      if (message.startsWith("Internal error")) throw error;
-      this.say("bad", message);
+      this.say("bad", expected(error));
       return false;
     } finally {
       this.patch({ scene: this.game.look() });
@@ -195,4 +254,11 @@ export class App {
     const selection = moved(this.current.selections[list] ?? FIRST, keys, delta);
     this.patch({ selections: { ...this.current.selections, [list]: selection }, notice: null });
   }
+}
+
+/** What is to be said of an error that can happen; throws any other. */
+function expected(error: unknown): string {
+  const { message } = failureOf(error);
+  if (message.startsWith("Internal error")) throw error;
+  return message;
 }

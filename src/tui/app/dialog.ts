@@ -9,6 +9,8 @@ export type Dialog =
   | NotesDialog
   | { readonly kind: "help" }
   | { readonly kind: "quit" }
+  /** Leaving the notes with something in them that isn't saved. */
+  | { readonly kind: "unsaved" }
   | { readonly kind: "end" };
 
 export type DialogKind = Dialog["kind"];
@@ -40,9 +42,8 @@ export interface SearchDialog {
   readonly before: string;
 }
 
+/** Writing the notes. */
 export interface NotesDialog {
   readonly kind: "notes";
   readonly field: TextField;
-  /** Whether leaving without saving has been asked about. */
-  readonly leaving: boolean;
 }

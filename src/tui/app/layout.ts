@@ -6,8 +6,8 @@ export const LEAST_ROWS = 20;
 
 /** The lines that never move: four of figures, the pages' names. */
 const HEAD = 5;
-/** The rule below the content, what the last key led to, and the keys. */
-const FOOT = 3;
+/** The rule below the content and the keys; between them stands what the last key led to. */
+const FOOT = 2;
 const ROOMY_ROWS = 28;
 
 export interface Layout {
@@ -16,6 +16,8 @@ export interface Layout {
   readonly content: number;
   /** Lines about the selected row. */
   readonly detail: number;
+  /** Lines for what the last key led to. */
+  readonly notice: number;
   /** Lines of a dialog, which takes the place of the detail and of the lower part of the content; 0 where none is open. */
   readonly dialog: number;
 }
@@ -25,12 +27,14 @@ export function isTooSmall({ columns, rows }: State["size"]): boolean {
 }
 
 export function layoutOf({ size, dialogs }: Pick<State, "size" | "dialogs">): Layout {
-  const body = Math.max(1, size.rows - HEAD - FOOT);
+  const roomy = size.rows >= ROOMY_ROWS;
+  const notice = roomy ? 2 : 1;
+  const body = Math.max(1, size.rows - HEAD - FOOT - notice);
   const width = size.columns;
   if (dialogs.length > 0) {
     const dialog = Math.min(Math.ceil(body * 0.65), 16);
-    return { width, content: body - dialog - 1, detail: 0, dialog };
+    return { width, content: body - dialog - 1, detail: 0, notice, dialog };
   }
-  const detail = size.rows >= ROOMY_ROWS ? 5 : 2;
-  return { width, content: body - detail - 1, detail, dialog: 0 };
+  const detail = roomy ? 5 : 2;
+  return { width, content: body - detail - 1, detail, notice, dialog: 0 };
 }

@@ -1,4 +1,5 @@
-/** The page before any game. */
+/** The page before any game: what is filled in, and where the player is on it. */
+import type { Preset } from "../../config/preset.ts";
 import type { TextField } from "./text-field.ts";
 
 /** A file with a simulation in it, to go on with. */
@@ -6,18 +7,28 @@ export interface SavedGame {
   readonly path: string;
   readonly preset: string;
   readonly seed: number;
-  /** `Wed 15 Jan 2025`, and how far that is. */
-  readonly date: string;
+  /** `Wed 15 Jan 2025 10:56`, and which day that is or how it ended. */
+  readonly when: string;
   readonly funds: string;
-  /** `day 15 of 365`, or how the game ended. */
-  readonly progress: string;
 }
 
+/** The rows of a new game. Below them come the saved games, numbered from 0. */
+export const NEW_GAME_ROWS = ["preset", "seed", "path"] as const;
+export type Focus = (typeof NEW_GAME_ROWS)[number] | number;
+
 export interface StartPage {
-  readonly saved: readonly SavedGame[];
-  /** The names of presets to choose from; one given on the command line comes first. */
-  readonly presets: readonly string[];
+  /** To choose from; one given on the command line comes first. */
+  readonly presets: readonly Preset[];
+  /** The place of the chosen one. */
+  readonly preset: number;
   readonly seed: TextField;
+  /** Of the file that the new game goes into. */
   readonly path: TextField;
-  readonly focus: "saved" | "preset" | "seed" | "path";
+  readonly saved: readonly SavedGame[];
+  readonly focus: Focus;
+}
+
+/** All rows, from the top. */
+export function focusOrder({ saved }: StartPage): readonly Focus[] {
+  return [...NEW_GAME_ROWS, ...saved.map((_, i) => i)];
 }

@@ -5,9 +5,8 @@ import type { App } from "../app/app.ts";
 import { isTooSmall, LEAST_COLUMNS, LEAST_ROWS, layoutOf } from "../app/layout.ts";
 import type { State } from "../app/state.ts";
 import { DIALOG_VIEWS } from "../dialogs/dialogs.ts";
-import type { Scene } from "../game/game.ts";
 import { PAGE_VIEWS } from "../pages/pages.ts";
-import { cut } from "../text/width.ts";
+import { StartScreen } from "../start/StartScreen.tsx";
 import { printable } from "../theme/glyphs.ts";
 import { STYLES, useGlyphs } from "../theme/theme.ts";
 import { Header } from "./Header.tsx";
@@ -31,8 +30,8 @@ function TooSmall({ state: { size } }: { readonly state: State }): ReactElement 
 }
 
 function Screen({ app, state }: { readonly app: App; readonly state: State }): ReactElement {
-  const { scene } = state;
-  if (scene === null) return <Waiting app={app} state={state} />;
+  const { scene, start } = state;
+  if (scene === null || start !== null) return <WithoutGame app={app} state={state} />;
   const { width, content, detail } = layoutOf(state);
   const page = PAGE_VIEWS[state.page];
   const props = { state, scene, width };
@@ -44,7 +43,7 @@ function Screen({ app, state }: { readonly app: App; readonly state: State }): R
         <page.Content {...props} height={content} />
       </Box>
       {state.dialogs.length > 0 ? (
-        <Over app={app} state={state} scene={scene} />
+        <Over app={app} />
       ) : (
         <>
           <Rule width={width} remark={page.footnote(state, scene)} />
@@ -61,44 +60,59 @@ function Screen({ app, state }: { readonly app: App; readonly state: State }): R
 }
 
 /** The dialog, in the lower part. */
-function Over({
-  app,
-  state,
-  scene,
-}: {
-  readonly app: App;
-  readonly state: State;
-  readonly scene: Scene;
-}): ReactElement {
-  const { width, dialog: height } = layoutOf(state);
-  const dialog = state.dialogs.at(-1)!;
-  const view = DIALOG_VIEWS[dialog.kind];
+function Over({ app }: { readonly app: App }): ReactElement {
+  const { width, dialog: height } = layoutOf(app.state);
+  const view = DIALOG_VIEWS[app.dialog!.kind];
   return (
     <>
-      <Rule width={width} title={view.title(state, scene)} />
+      <Rule width={width} title={view.title(app)} />
       <Box height={height} overflow="hidden" flexDirection="column">
-        <view.Body app={app} state={state} scene={scene} width={width} height={height} />
+        <view.Body app={app} width={width} height={height} />
       </Box>
     </>
   );
 }
 
-function Notice({ state: { notice, size } }: { readonly state: State }): ReactElement {
+function Notice({ state }: { readonly state: State }): ReactElement {
   const glyphs = useGlyphs();
-  if (notice === null) return <Text> </Text>;
-  const sign = notice.role === "bad" ? `${glyphs.bad} ` : notice.role === "warn" ? `${glyphs.warn} ` : "";
-  const text = cut(sign + printable(notice.text, glyphs), size.columns - 2, glyphs.ellipsis);
-  return <Text {...STYLES[notice.role]}>{` ${text}`}</Text>;
+  const { notice: height, width } = layoutOf(state);
+  const { role, text } = state.notice ?? { role: "plain", text: "" };
+  const sign = role === "bad" ? `${glyphs.bad} ` : role === "warn" ? `${glyphs.warn} ` : "";
+  return (
+    <Box height={height} width={width} paddingX={1} overflow="hidden">
+      <Text {...STYLES[role]} wrap={height === 1 ? "truncate-end" : "wrap"}>
+        {sign + printable(text, glyphs)}
+      </Text>
+    </Box>
+  );
 }
 
-function Waiting({ app, state }: { readonly app: App; readonly state: State }): ReactElement {
+/** The rule below the start page and the keys. */
+const FOOT = 2;
+
+/** Before any game: the start page, or a file that is watched for one. */
+function WithoutGame({ app, state }: { readonly app: App; readonly state: State }): ReactElement {
+  const { size, start, dialogs } = state;
+  const dialog = dialogs.length > 0 ? <Over app={app} /> : null;
+  const { dialog: taken, notice } = layoutOf(state);
+  const height = size.rows - FOOT - notice - (dialog === null ? 0 : taken + 1);
   return (
     <>
-      <Box flexGrow={1} paddingX={2} paddingY={1}>
-        <Text>There is no simulation in this file yet. It is shown here as soon as somebody begins one.</Text>
+      <Box height={height} overflow="hidden" flexDirection="column">
+        {start === null ? <Waiting /> : <StartScreen page={start} width={size.columns} height={height} />}
       </Box>
+      {dialog}
+      <Rule width={size.columns} />
       <Notice state={state} />
-      <KeyBar app={app} width={state.size.columns} />
+      <KeyBar app={app} width={size.columns} />
     </>
+  );
+}
+
+function Waiting(): ReactElement {
+  return (
+    <Box paddingX={2} paddingY={1}>
+      <Text>There is no simulation in this file yet. It is shown here as soon as somebody begins one.</Text>
+    </Box>
   );
 }

@@ -28,7 +28,7 @@ export function Header({ state, scene }: Props): ReactElement {
       <TitleLine scene={scene} figures={figures} roomy={roomy} />
       <MoneyLine figures={figures} />
       <PrestigeLine figures={figures} width={state.size.columns} />
-      <StandingLine figures={figures} />
+      <StandingLine figures={figures} roomy={roomy} />
     </Box>
   );
 }
@@ -40,7 +40,7 @@ function Split({ left, right }: { readonly left: ReactNode; readonly right: Reac
       <Box flexShrink={1}>
         <Text wrap="truncate-end">{left}</Text>
       </Box>
-      <Box flexShrink={0} marginLeft={2}>
+      <Box flexShrink={0} marginLeft={1}>
         <Text wrap="truncate-end">{right}</Text>
       </Box>
     </Box>
@@ -140,16 +140,22 @@ function PrestigeLine({
   );
 }
 
-function StandingLine({ figures }: { readonly figures: CompanyFigures }): ReactElement {
+function StandingLine({
+  figures,
+  roomy,
+}: {
+  readonly figures: CompanyFigures;
+  readonly roomy: boolean;
+}): ReactElement {
   const { active, planned, standing } = figures;
   return (
     <Split
-      left={`${active} active, ${planned} planned`}
+      left={`${active} active ${planned} planned`}
       right={
         standing === null ? (
           <Text dimColor>no published results for these rules</Text>
         ) : (
-          standingText(standing)
+          standingText(standing, roomy)
         )
       }
     />

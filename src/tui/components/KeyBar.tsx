@@ -23,11 +23,13 @@ export function KeyBar({ app, width }: { readonly app: App; readonly width: numb
   );
 }
 
-/** As many as the width allows, from the front; the last two, help and quit, always stay. */
-function fittingEntries(entries: readonly BarEntry[], width: number): BarEntry[] {
-  const room = (kept: readonly BarEntry[]) =>
-    width - kept.reduce((sum, { key, label }) => sum + widthOf(key) + widthOf(label) + 4, -3);
-  const kept = [...entries];
-  while (kept.length > 2 && room(kept) < 0) kept.splice(-3, 1);
-  return kept;
+/** As many as the width allows. */
+function fittingEntries(entries: readonly BarEntry[], width: number): readonly BarEntry[] {
+  const taken = entries.reduce((sum, { key, label }) => sum + widthOf(key) + widthOf(label) + 4, -3);
+  if (taken <= width) return entries;
+  const least = entries.reduce((a, b) => (b.rank <= a.rank ? b : a));
+  return fittingEntries(
+    entries.filter((entry) => entry !== least),
+    width,
+  );
 }

@@ -41,6 +41,13 @@ export const GAP = 2;
 /** Columns before the first cell, for the selection's marker. */
 export const MARGIN = 3;
 const NARROWEST = 8;
+/** Of a text longer than this, that much is enough to know it by. */
+const LONG = 24;
+
+/** How much a column gives up before others are dropped: of a long text most, of a short one little. */
+function spareOf(width: number): number {
+  return Math.max(Math.min(4, width - NARROWEST), width - LONG);
+}
 
 /** The columns that fit into `width`, each as wide as its widest cell of all rows, so that scrolling doesn't move them. */
 export function fitColumns(columns: readonly Column[], rows: readonly Row[], width: number): FittedColumn[] {
@@ -54,7 +61,7 @@ export function fitColumns(columns: readonly Column[], rows: readonly Row[], wid
     const shrinkable = fitted.filter((column) => column.shrinks && column.width > NARROWEST);
     const widest = shrinkable.sort((a, b) => b.width - a.width)[0];
     const excess = needed() - width;
-    const spare = shrinkable.reduce((sum, column) => sum + Math.min(4, column.width - NARROWEST), 0);
+    const spare = shrinkable.reduce((sum, column) => sum + spareOf(column.width), 0);
     if (widest !== undefined && (excess <= spare || droppable.length === 0)) {
       fitted = fitted.map((column) => (column === widest ? { ...column, width: column.width - 1 } : column));
     } else if (droppable.length > 0) {

@@ -1,9 +1,9 @@
 import type { Standing } from "../../results/ranking.ts";
 import { shortDollars } from "../text/money.ts";
 
-/** `6th of 20, ahead of gemini-3-flash, $38 k behind kimi-k2.5` */
-export function standingText({ rank, of, behind, ahead }: Standing): string {
-  const parts = [`${ordinal(rank)} of ${of}`];
+/** `6th of 20, ahead of gemini-3-flash, $38 k behind kimi-k2.5`; without the rank where there is little room. */
+export function standingText({ rank, of, behind, ahead }: Standing, roomy: boolean): string {
+  const parts = roomy ? [`${ordinal(rank)} of ${of}`] : [];
   if (ahead !== null) parts.push(`ahead of ${ahead.name}`);
   if (behind !== null) parts.push(`${shortDollars(behind.cents)} behind ${behind.name}`);
   return parts.join(", ");

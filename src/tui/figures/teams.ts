@@ -53,7 +53,7 @@ export function visibleForecast(
 }
 
 /** How good somebody is as far as the player can know: by tier alone where skills are hidden. */
-function knownSkill(employee: Employee, domain: Domain, rules: WorldRules): number {
+export function knownSkill(employee: Employee, domain: Domain, rules: WorldRules): number {
   return rules.skill_rates_visible ? employee.skill_rates[domain] : TIERS.indexOf(employee.tier);
 }
 

@@ -1,5 +1,5 @@
 /** The simulation that the dashboard shows: one session, and what it holds as one value that a screen can be drawn from. */
-import { toInvocation } from "../../cli/invocation.ts";
+import { invocationOf, toInvocation } from "../../cli/invocation.ts";
 import { parseCall } from "../../cli/parse.ts";
 import { findTask } from "../../commands/lookup.ts";
 import type { Preset } from "../../config/preset.ts";
@@ -52,15 +52,30 @@ export class Game {
 
   /** Runs a command, given as on the command line, and returns what it prints. Throws as the session does. */
   async run(words: readonly string[]): Promise<unknown> {
-    const call = parseCall(words);
-    if (call.kind !== "command") throw new Error(`not a command: ${words.join(" ")}`);
-    const invocation = await toInvocation(call.command, call.texts);
-    return this.session.run(invocation, this.chosen);
+    const { command, texts } = commandOf(words);
+    return this.session.run(await toInvocation(command, texts), this.chosen);
+  }
+
+  /** The same at once, for a command that needs no rules: when the program is about to end there is no time to wait. */
+  runNow(words: readonly string[]): unknown {
+    const { command, texts } = commandOf(words);
+    return this.session.run(invocationOf(command, texts), this.chosen);
   }
 
   close(): void {
     this.session.close();
   }
+}
+
+function commandOf(words: readonly string[]) {
+  const call = parseCall(words);
+  if (call.kind !== "command") throw new Error(`not a command: ${words.join(" ")}`);
+  return call;
+}
+
+/** The task with that serial, on the market or the company's; undefined where there is none any more. */
+export function taskBySerial({ market, tasks }: World, serial: number): Task | undefined {
+  return tasks.find((task) => task.serial === serial) ?? market.find((task) => task.serial === serial);
 }
 
 /** How to name the task in a command: by its title, or by its UUID where the title means another task first. */

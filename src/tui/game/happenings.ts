@@ -11,33 +11,56 @@ export type Happening =
 
 /** What happened after `from` up to and with `to`, oldest first. */
 export function happeningsBetween(world: World, from: Instant, to: Instant): Happening[] {
-  const within = (at: Instant) => at > from && at <= to;
-  const found: Happening[] = [];
-  const booked = new Map<string, number>();
-  let payroll: { kind: "payroll"; at: Instant; amount_cents: number } | undefined;
-  for (const { occurred_at, category, amount_cents, ref_id } of world.ledger) {
-    if (!within(occurred_at)) continue;
-    if (category === "task_reward" && ref_id !== null)
-      booked.set(ref_id, (booked.get(ref_id) ?? 0) + amount_cents);
-    if (category !== "monthly_payroll") continue;
-    if (payroll?.at !== occurred_at) {
-      payroll = { kind: "payroll", at: occurred_at, amount_cents: 0 };
-      found.push(payroll);
-    }
-    payroll.amount_cents += amount_cents;
+  return happeningsOf(world).filter(({ at }) => at > from && at <= to);
+}
+
+const known = new WeakMap<World, readonly Happening[]>();
+
+/** All that has happened, oldest first; worked out once a world. */
+function happeningsOf(world: World): readonly Happening[] {
+  const found =
+    known.get(world) ??
+    [...payrolls(world), ...completions(world), ...events(world)].sort((a, b) => a.at - b.at);
+  known.set(world, found);
+  return found;
+}
+
+/** All employees are paid at the same moment; that is one happening. */
+function payrolls({ ledger }: World): Happening[] {
+  const amounts = new Map<Instant, number>();
+  for (const { occurred_at, category, amount_cents } of ledger) {
+    if (category === "monthly_payroll")
+      amounts.set(occurred_at, (amounts.get(occurred_at) ?? 0) + amount_cents);
   }
-  for (const task of world.tasks) {
-    if (task.completed_at === null || !within(task.completed_at)) continue;
-    found.push({ kind: "completed", at: task.completed_at, task, funds_cents: booked.get(task.id) ?? 0 });
+  return Array.from(amounts, ([at, amount_cents]) => ({ kind: "payroll", at, amount_cents }));
+}
+
+function completions({ ledger, tasks }: World): Happening[] {
+  const booked = new Map<string | null, number>();
+  for (const { category, amount_cents, ref_id } of ledger) {
+    if (category === "task_reward") booked.set(ref_id, (booked.get(ref_id) ?? 0) + amount_cents);
   }
-  for (const event of world.events) {
-    if (!event.consumed || !within(event.scheduled_at)) continue;
+  return tasks.flatMap((task): Happening[] => {
+    if (task.completed_at === null) return [];
+    return [{ kind: "completed", at: task.completed_at, task, funds_cents: booked.get(task.id) ?? 0 }];
+  });
+}
+
+function events(world: World): Happening[] {
+  const tasks = new Map(world.tasks.map((task) => [task.id as string | null, task]));
+  return world.events.flatMap((event): Happening[] => {
+    if (!event.consumed) return [];
     const at = event.scheduled_at;
-    const task = world.tasks.find((other) => other.id === event.task_id);
-    if (event.event_type === "task_half_progress" && task !== undefined)
-      found.push({ kind: "milestone", at, task, pct: event.milestone_pct ?? 0 });
-    if (event.event_type === "horizon_end") found.push({ kind: "horizon", at });
-    if (event.event_type === "bankruptcy") found.push({ kind: "bankruptcy", at });
-  }
-  return found.sort((a, b) => a.at - b.at);
+    const task = tasks.get(event.task_id);
+    switch (event.event_type) {
+      case "task_half_progress":
+        return task === undefined ? [] : [{ kind: "milestone", at, task, pct: event.milestone_pct ?? 0 }];
+      case "horizon_end":
+        return [{ kind: "horizon", at }];
+      case "bankruptcy":
+        return [{ kind: "bankruptcy", at }];
+      default:
+        return [];
+    }
+  });
 }

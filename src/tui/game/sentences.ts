@@ -1,12 +1,14 @@
 /** What happened, in words. */
+import { projectedFinish } from "../../engine/projection.ts";
 import { payrollMoments } from "../../engine/workdays.ts";
 import { DAY_US, type Instant } from "../../world/instant.ts";
 import { monthlyPayroll } from "../../world/metrics.ts";
-import { clientOf, type World } from "../../world/state.ts";
+import { clientOf, type Task, type World } from "../../world/state.ts";
 import { dateAndTime, daysUntil, span } from "../text/dates.ts";
 import { DOMAIN_LABELS } from "../text/domains.ts";
 import { dollars, signedDollars } from "../text/money.ts";
 import { oneLine } from "../text/width.ts";
+import type { Scene } from "./game.ts";
 import { type Happening, happeningsBetween } from "./happenings.ts";
 import { endingOf } from "./state-of-play.ts";
 
@@ -69,4 +71,16 @@ function consequences(after: World, happening: Happening): string {
   if (client !== null)
     levels.push(`trust ${oneLine(client.name).split(" ")[0]} ${client.trust_level.toFixed(1)}`);
   return levels.length === 0 ? "" : `, ${levels.join(", ")}`;
+}
+
+/** Where a task of the company stands: `Task-10 is at work. It will be done Tue 21 Jan 11:40, 3.1 days early.` */
+export function finishSentence({ world, preset }: Scene, task: Task): string {
+  const name = oneLine(task.title);
+  if (task.status === "planned") {
+    const crew = task.assignments.length;
+    return `${name} is planned, ${crew === 0 ? "nobody is on it yet" : `${crew} on it`}; it starts in 2 Tasks.`;
+  }
+  const finish = preset.world.skill_rates_visible ? projectedFinish(world, task) : null;
+  if (finish === null) return `${name} is at work.`;
+  return `${name} is at work. It will be done ${dateAndTime(finish)}, ${marginText(finish, task.deadline)}.`;
 }

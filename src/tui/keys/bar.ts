@@ -1,23 +1,46 @@
 import type { App } from "../app/app.ts";
+import { widthOf } from "../text/width.ts";
 import { shownKey } from "./key-names.ts";
 import { scopesFor } from "./scopes.ts";
 
 export interface BarEntry {
   readonly key: string;
   readonly label: string;
+  /** Those with a lower number go first where there is no room for all. */
+  readonly rank: number;
 }
 
 /** The keys of the present situation that can be used now and have a place in the bottom bar; those of the innermost scope first. */
 export function barEntries(app: App, unicode: boolean): BarEntry[] {
   const taken = new Set<string>();
   const entries: BarEntry[] = [];
-  for (const { bindings } of scopesFor(app.state)) {
+  // Where characters are typed into a field, a key that is one does nothing else.
+  const typing = scopesFor(app.state)[0]?.type !== undefined;
+  for (const [depth, { bindings }] of scopesFor(app.state).entries()) {
+    let place = 0;
     for (const { keys, bar, blocked } of bindings) {
       const hidden = keys.some((key) => taken.has(key));
       for (const key of keys) taken.add(key);
-      if (bar === undefined || hidden || (blocked?.(app) ?? null) !== null) continue;
-      entries.push({ key: shownKey(keys[0]!, unicode), label: typeof bar === "string" ? bar : bar(app) });
+      if (
+        bar === undefined ||
+        hidden ||
+        (typing && keys.every(isCharacter)) ||
+        (blocked?.(app) ?? null) !== null
+      )
+        continue;
+      const label = typeof bar === "string" ? bar : bar(app);
+      entries.push({ key: shownKey(keys[0]!, unicode), label, rank: rankOf(depth, place++, keys) });
     }
   }
   return entries;
 }
+
+/** What the situation is about stays longest, and letting time run, help and quitting; the rest goes, the last first. */
+function rankOf(depth: number, place: number, keys: readonly string[]): number {
+  const stays = (depth === 0 && place < 2) || ALWAYS.some((key) => keys.includes(key));
+  return (stays ? 200 : 100) - depth - place;
+}
+
+const ALWAYS = ["n", "?", "q"];
+
+const isCharacter = (key: string) => widthOf(key) === 1;

@@ -54,7 +54,6 @@ export const gameScope: Scope = {
     ...pages,
     { keys: ["tab"], does: "The next page", run: (app) => turn(app, 1) },
     { keys: ["shift-tab"], does: "The page before", run: (app) => turn(app, -1) },
-    { keys: ["?"], does: "All keys", bar: "keys", run: (app) => app.open({ kind: "help" }) },
     {
       keys: ["q"],
       does: "Quit; asks first while the game isn't over, though everything is saved",
@@ -69,6 +68,12 @@ export const everywhereScope: Scope = {
   id: "everywhere",
   title: "Everywhere",
   bindings: [
+    {
+      keys: ["?"],
+      does: "All keys, also those that can't be used now, and why",
+      bar: "keys",
+      run: (app) => app.open({ kind: "help" }),
+    },
     { keys: ["ctrl-c"], does: "Leave at once; everything is saved", run: (app) => app.surroundings.leave() },
     {
       keys: ["ctrl-z"],

@@ -2,6 +2,7 @@
 import type { State } from "../app/state.ts";
 import { DIALOG_VIEWS } from "../dialogs/dialogs.ts";
 import { PAGE_VIEWS } from "../pages/pages.ts";
+import { startScopeFor } from "../start/keys.ts";
 import type { Scope } from "./binding.ts";
 import { everywhereScope, gameScope, waitingScope } from "./game-keys.ts";
 
@@ -9,6 +10,7 @@ import { everywhereScope, gameScope, waitingScope } from "./game-keys.ts";
 export function scopesFor(state: State): readonly Scope[] {
   const dialog = state.dialogs.at(-1);
   if (dialog !== undefined) return [DIALOG_VIEWS[dialog.kind].scope, everywhereScope];
+  if (state.start !== null) return [startScopeFor(state.start), everywhereScope];
   if (state.scene === null) return [waitingScope, everywhereScope];
   return [PAGE_VIEWS[state.page].scope, gameScope, everywhereScope];
 }

@@ -31,7 +31,8 @@ function helpLines(app: App, unicode: boolean): LineParts[] {
 const LIST = "help";
 const keysOf = (app: App) => helpLines(app, true).map((_, i) => `${i}`);
 
-function Body({ app, state, height }: DialogProps): ReactElement {
+function Body({ app, height }: DialogProps): ReactElement {
+  const { state } = app;
   const glyphs = useGlyphs();
   const lines = helpLines(app, glyphs.unicode);
   const at = selectedIn(

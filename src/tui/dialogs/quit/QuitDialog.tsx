@@ -2,7 +2,8 @@ import type { ReactElement } from "react";
 import { Lines } from "../../components/Lines.tsx";
 import type { DialogProps, DialogView } from "../dialog-view.ts";
 
-function Body({ scene, height }: DialogProps): ReactElement {
+function Body({ app, height }: DialogProps): ReactElement {
+  const { scene } = app;
   return (
     <Lines
       height={height}

@@ -111,8 +111,8 @@ function detailLines(offer: Offer, scene: Scene, glyphs: Glyphs): LineParts[] {
       { text: `best free team${rates}   `, role: "plain" },
       { text: when + margin.words, role: margin.role },
     ],
-    [{ text: teamText(team, task, scene), role: "plain" }],
-    [{ text: `${raisesText(team, scene, glyphs)}; ${missText(scene, task)}; ${prize}`, role: "plain" }],
+    [{ text: `${teamText(team, task, scene)}   ${raisesText(team, scene, glyphs)}`, role: "plain" }],
+    [{ text: `${prize}; ${missText(scene, task)}`, role: "plain" }],
     [command],
   ];
 }

@@ -65,13 +65,11 @@ const bindings: readonly Binding[] = [
   {
     keys: ["d"],
     does: "Only tasks with work in one domain: the next one",
-    bar: "domain",
     run: (app) => show(app, { domain: next(DOMAINS, app.state.market.domain) }),
   },
   {
     keys: ["c"],
     does: "Only one client's tasks: the next one's",
-    bar: "client",
     blocked: (app) => (app.scene.world.clients.length === 0 ? "This game has no clients." : null),
     run: (app) => {
       const names = app.scene.world.clients.map(({ name }) => name).sort();

@@ -1,0 +1,82 @@
+/** The clients as their page shows them: only what the player may know. */
+import { acceptability } from "../../../commands/market.ts";
+import type { Client, Task } from "../../../world/state.ts";
+import { selectedIn } from "../../app/list.ts";
+import type { State } from "../../app/state.ts";
+import type { Scene } from "../../game/game.ts";
+import { DOMAIN_LABELS } from "../../text/domains.ts";
+
+export interface ClientRecord {
+  readonly client: Client;
+  /** The company's tasks for this client, whatever became of them, the newest first. */
+  readonly tasks: readonly Task[];
+  readonly done: number;
+  readonly failed: number;
+  /** The share of ended tasks that failed, 0 to 1; null where none has ended. */
+  readonly failure_rate: number | null;
+  readonly suspicious: boolean;
+  /** This client's tasks on the market: those that can be taken now, and those that can't. */
+  readonly acceptable: number;
+  readonly locked: number;
+}
+
+/** As few ended tasks as these say nothing yet. */
+const LEAST_ENDED = 2;
+
+/**
+ * A client is suspicious where at least two of its tasks have ended and half of them or more failed. Somebody who keeps missing
+ * one client's deadlines only may be asked for more work than was agreed; it may as well be bad planning, so it is no more than
+ * a hint made of what everybody can count.
+ */
+export function isSuspicious(done: number, failed: number): boolean {
+  const ended = done + failed;
+  return ended >= LEAST_ENDED && failed >= ended / 2;
+}
+
+/** All clients by name. */
+export function clientRecords({ world }: Scene): readonly ClientRecord[] {
+  const acceptable = acceptability(world);
+  const byName = [...world.clients].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return byName.map((client): ClientRecord => {
+    const tasks = world.tasks.filter((task) => task.client_id === client.id);
+    const ended = (status: Task["status"]) => tasks.filter((task) => task.status === status).length;
+    const done = ended("completed_success");
+    const failed = ended("completed_fail");
+    const offered = world.market.filter((task) => task.client_id === client.id);
+    const open = offered.filter(acceptable).length;
+    return {
+      client,
+      tasks: tasks.sort((a, b) => (b.accepted_at ?? 0) - (a.accepted_at ?? 0)),
+      done,
+      failed,
+      failure_rate: done + failed === 0 ? null : failed / (done + failed),
+      suspicious: isSuspicious(done, failed),
+      acceptable: open,
+      locked: offered.length - open,
+    };
+  });
+}
+
+/** `research, data/env` */
+export function specialtiesText({ specialties }: Client): string {
+  return specialties.map((domain) => DOMAIN_LABELS[domain]).join(", ");
+}
+
+/** Those that the page shows now: with the text searched for in name, tier or specialties. */
+export function shownRecords(state: State, scene: Scene): readonly ClientRecord[] {
+  const words = (state.searches.clients ?? "").toLowerCase();
+  return clientRecords(scene).filter(({ client, suspicious }) =>
+    `${client.name} ${client.tier} ${specialtiesText(client)} ${suspicious ? "suspicious" : ""}`
+      .toLowerCase()
+      .includes(words),
+  );
+}
+
+/** The key of a client's row. */
+export const keyOf = ({ client }: ClientRecord) => client.id;
+
+/** The selected client; null where none is shown. */
+export function selectedRecord(state: State, scene: Scene): ClientRecord | null {
+  const shown = shownRecords(state, scene);
+  return shown[selectedIn(state, "clients", shown.map(keyOf))] ?? null;
+}

@@ -1,0 +1,140 @@
+import { Text } from "ink";
+import type { ReactElement } from "react";
+import { byDomainName } from "../../../world/domains.ts";
+import type { TaskStatus } from "../../../world/state.ts";
+import { selectedIn } from "../../app/list.ts";
+import type { State } from "../../app/state.ts";
+import { DataTable } from "../../components/DataTable.tsx";
+import { type LineParts, Lines } from "../../components/Lines.tsx";
+import { type Column, cell, type Row } from "../../components/table-model.ts";
+import { type Margin, marginOf } from "../../figures/margins.ts";
+import { missText, raisesText, trustText } from "../../figures/people.ts";
+import { quantity } from "../../figures/tasks.ts";
+import type { Scene } from "../../game/game.ts";
+import { dateAndTime, shortDate } from "../../text/dates.ts";
+import { DOMAIN_LABELS } from "../../text/domains.ts";
+import { dollars } from "../../text/money.ts";
+import { oneLine } from "../../text/width.ts";
+import { bar } from "../../theme/bars.ts";
+import type { Glyphs } from "../../theme/glyphs.ts";
+import { type Role, useGlyphs } from "../../theme/theme.ts";
+import type { Page, ViewProps } from "../page.ts";
+import { tasksScope } from "./keys.ts";
+import { keyOf, type OwnTask, selectedTask, shownTasks } from "./rows.ts";
+
+const COLUMNS: readonly Column[] = [
+  { label: "Task" },
+  { label: "Client", shrinks: true, drop: 3 },
+  { label: "State" },
+  { label: "Progress" },
+  { label: "Reward", align: "right", drop: 1 },
+  { label: "Deadline", align: "right" },
+  { label: "Done", align: "right" },
+  { label: "Margin", align: "right" },
+  { label: "People", shrinks: true, drop: 2 },
+];
+
+const STATES: Readonly<Record<TaskStatus, { readonly text: string; readonly role: Role }>> = {
+  market: { text: "on offer", role: "plain" },
+  planned: { text: "planned", role: "accent" },
+  active: { text: "at work", role: "strong" },
+  completed_success: { text: "done", role: "good" },
+  completed_fail: { text: "failed", role: "bad" },
+  cancelled: { text: "cancelled", role: "muted" },
+};
+
+/** How the task lies to its deadline; of one that doesn't run there is nothing to say. */
+function marginFor({ task, finish }: OwnTask, { preset }: Scene, glyphs: Glyphs): Margin {
+  const nothing: Margin = { role: "muted", short: glyphs.none, words: "" };
+  if (task.status === "planned" || task.status === "cancelled") return nothing;
+  if (finish === null && !preset.world.skill_rates_visible) return { ...nothing, short: "?" };
+  return marginOf(finish, task.deadline, glyphs);
+}
+
+function rowOf(own: OwnTask, scene: Scene, glyphs: Glyphs): Row {
+  const { task, client, team, progress_pct, finish } = own;
+  const margin = marginFor(own, scene, glyphs);
+  const { text, role } = STATES[task.status];
+  return {
+    key: keyOf(own),
+    muted: task.status === "cancelled",
+    cells: [
+      cell(oneLine(task.title)),
+      cell(oneLine(client) || glyphs.none),
+      cell(text, role),
+      cell(`${bar(progress_pct / 100, 6, glyphs)} ${Math.floor(progress_pct)}%`),
+      cell(dollars(task.reward_funds_cents)),
+      cell(task.deadline === null ? glyphs.none : shortDate(task.deadline)),
+      cell(finish === null ? glyphs.none : shortDate(finish)),
+      cell(margin.short, margin.role),
+      cell(team.map(({ name }) => oneLine(name).replace(/^Emp_/, "")).join(",") || glyphs.none),
+    ],
+  };
+}
+
+function Content({ state, scene, width, height }: ViewProps): ReactElement {
+  const glyphs = useGlyphs();
+  const tasks = shownTasks(state, scene);
+  return (
+    <DataTable
+      columns={COLUMNS}
+      rows={tasks.map((own) => rowOf(own, scene, glyphs))}
+      selected={selectedIn(state, "tasks", tasks.map(keyOf))}
+      width={width}
+      height={height}
+      empty={
+        scene.world.tasks.length === 0
+          ? "Nothing is running, so time stands still. Pick a task: 1 Market, t."
+          : "No task is like that. esc shows all again."
+      }
+    />
+  );
+}
+
+function Detail({ state, scene, height }: ViewProps): ReactElement {
+  const glyphs = useGlyphs();
+  const own = selectedTask(state, scene);
+  if (own === null) return <Text> </Text>;
+  return <Lines lines={detailLines(own, scene, glyphs)} height={height} />;
+}
+
+const OPEN: readonly TaskStatus[] = ["planned", "active"];
+
+function detailLines(own: OwnTask, scene: Scene, glyphs: Glyphs): LineParts[] {
+  const { task, client, team, finish } = own;
+  const margin = marginFor(own, scene, glyphs);
+  const bars = byDomainName(task.requirements).map(({ domain, completed_qty, required_qty }) => {
+    const part = bar(completed_qty / Math.max(1, required_qty), 8, glyphs);
+    return `${DOMAIN_LABELS[domain]} ${part} ${quantity(completed_qty)} of ${quantity(required_qty)}`;
+  });
+  const deadline = task.deadline === null ? "" : `   deadline ${dateAndTime(task.deadline)}`;
+  const done =
+    finish === null ? "" : `   ${task.status === "active" ? "done" : "was done"} ${dateAndTime(finish)}, `;
+  const people = team.length === 0 ? "nobody is on it" : team.map(({ name }) => oneLine(name)).join(", ");
+  const stakes = OPEN.includes(task.status)
+    ? `; ${raisesText(team, scene, glyphs)}; ${missText(scene, task)}`
+    : "";
+  return [
+    [
+      { text: oneLine(task.title) + (client === "" ? "" : ` for ${oneLine(client)}`), role: "strong" },
+      { text: deadline + done, role: "plain" },
+      {
+        text: margin.words === "" ? "" : finish === null ? `   ${margin.words}` : margin.words,
+        role: margin.role,
+      },
+    ],
+    [{ text: bars.join("   "), role: "plain" }],
+    [{ text: people + stakes, role: "plain" }],
+    [{ text: trustText(scene, task, glyphs), role: "plain" }],
+    [{ text: `$ yc-bench task inspect --task-id ${oneLine(task.title)}`, role: "muted" }],
+  ];
+}
+
+function footnote(state: State, scene: Scene): string {
+  const tasks = shownTasks(state, scene);
+  const place = tasks.length === 0 ? 0 : selectedIn(state, "tasks", tasks.map(keyOf)) + 1;
+  const search = state.searches.tasks ? `"${state.searches.tasks}", ` : "";
+  return `${search}${place} of ${tasks.length}`;
+}
+
+export const tasksPage: Page = { title: "Tasks", scope: tasksScope, Content, Detail, footnote };

@@ -1,0 +1,112 @@
+import { Text } from "ink";
+import type { ReactElement } from "react";
+import { DOMAINS } from "../../../world/domains.ts";
+import { selectedIn } from "../../app/list.ts";
+import type { State } from "../../app/state.ts";
+import { DataTable } from "../../components/DataTable.tsx";
+import { Lines } from "../../components/Lines.tsx";
+import { type Cell, type Column, cell, type Row } from "../../components/table-model.ts";
+import type { Scene } from "../../game/game.ts";
+import { DOMAIN_LABELS } from "../../text/domains.ts";
+import { dollars, signedDollars } from "../../text/money.ts";
+import { oneLine } from "../../text/width.ts";
+import { bar } from "../../theme/bars.ts";
+import type { Glyphs } from "../../theme/glyphs.ts";
+import { useGlyphs } from "../../theme/theme.ts";
+import type { Page, ViewProps } from "../page.ts";
+import { memberLines } from "./detail.ts";
+import { teamScope } from "./keys.ts";
+import { growthOf, keyOf, type Member, members, selectedMember, shownMembers } from "./rows.ts";
+
+const COLUMNS: readonly Column[] = [
+  { label: "Name", shrinks: true },
+  { label: "Tier", drop: 3 },
+  ...DOMAINS.map((domain): Column => ({ label: DOMAIN_LABELS[domain], align: "right", shrinks: true })),
+  { label: "Load", align: "right", drop: 4 },
+  { label: "Salary", align: "right" },
+  { label: "Raise", align: "right", drop: 2 },
+  { label: "Growth", align: "right", drop: 1 },
+];
+
+/** Parts of the best skill there can be: from which on somebody is strong, and below which weak. */
+const STRONG = 2 / 3;
+const WEAK = 1 / 3;
+
+/** How the four columns of skills are drawn. */
+interface HeatScale {
+  /** Null where the preset hides skills. */
+  readonly most: number | null;
+  readonly barWidth: number;
+}
+
+function scaleFor({ preset }: Scene, width: number): HeatScale {
+  const { skill_rates_visible, skill_rate_max } = preset.world;
+  return {
+    most: skill_rates_visible ? skill_rate_max : null,
+    barWidth: Math.max(4, Math.min(10, Math.floor((width - 80) / 4))),
+  };
+}
+
+/** `6.3 ████░░`: the skill, and how it lies to the best there can be. */
+function skillCell(skill: number, { most, barWidth }: HeatScale, glyphs: Glyphs): Cell {
+  if (most === null) return cell("?", "muted");
+  const fraction = most === 0 ? 0 : skill / most;
+  const role = fraction >= STRONG ? "good" : fraction < WEAK ? "muted" : "plain";
+  return cell(`${skill.toFixed(1)} ${bar(fraction, barWidth, glyphs)}`, role);
+}
+
+function rowOf(member: Member, scale: HeatScale, glyphs: Glyphs): Row {
+  const { employee, load, raise_cents } = member;
+  const growth = growthOf(member);
+  return {
+    key: keyOf(member),
+    cells: [
+      cell(oneLine(employee.name)),
+      cell(employee.tier),
+      ...DOMAINS.map((domain) => skillCell(employee.skill_rates[domain], scale, glyphs)),
+      cell(load),
+      cell(dollars(employee.salary_cents)),
+      cell(raise_cents === 0 ? glyphs.none : signedDollars(raise_cents)),
+      cell(growth === null ? glyphs.none : signedDollars(growth)),
+    ],
+  };
+}
+
+function Content({ state, scene, width, height }: ViewProps): ReactElement {
+  const glyphs = useGlyphs();
+  const shown = shownMembers(state, scene);
+  const scale = scaleFor(scene, width);
+  return (
+    <DataTable
+      columns={COLUMNS}
+      rows={shown.map((member) => rowOf(member, scale, glyphs))}
+      selected={selectedIn(state, "team", shown.map(keyOf))}
+      width={width}
+      height={height}
+      empty={
+        scene.world.employees.length === 0
+          ? "Nobody works here, so no task can ever be done."
+          : "Nobody is like that. esc shows all again."
+      }
+    />
+  );
+}
+
+function Detail({ state, scene, height }: ViewProps): ReactElement {
+  const member = selectedMember(state, scene);
+  if (member === null) return <Text> </Text>;
+  return <Lines lines={memberLines(member, scene)} height={height} />;
+}
+
+function footnote(state: State, scene: Scene): string {
+  const shown = shownMembers(state, scene);
+  const search = state.searches.team ?? "";
+  const place = shown.length === 0 ? 0 : selectedIn(state, "team", shown.map(keyOf)) + 1;
+  const free = members(scene).filter(({ load }) => load === 0).length;
+  const parts = [`${free} free`, `${place} of ${shown.length}`];
+  if (search !== "") parts.unshift(`"${oneLine(search)}"`);
+  if (!scene.preset.world.skill_rates_visible) parts.unshift("? skills are hidden by the preset");
+  return parts.join(", ");
+}
+
+export const teamPage: Page = { title: "Team", scope: teamScope, Content, Detail, footnote };

@@ -1,0 +1,110 @@
+/** The people as the team page shows them. */
+import { DOMAINS, type Domain } from "../../../world/domains.ts";
+import type { Instant } from "../../../world/instant.ts";
+import type { Employee, Task, World } from "../../../world/state.ts";
+import { selectedIn } from "../../app/list.ts";
+import type { State } from "../../app/state.ts";
+import { raiseAfterSuccess } from "../../figures/people.ts";
+import { loads } from "../../figures/teams.ts";
+import type { Scene } from "../../game/game.ts";
+
+export interface Member {
+  readonly employee: Employee;
+  /** On how many active tasks; they share the hours of the day. */
+  readonly load: number;
+  readonly active: readonly Task[];
+  readonly planned: readonly Task[];
+  /** How many tasks with this employee ended in time, and how many didn't. */
+  readonly done: number;
+  readonly failed: number;
+  /** The domain with the best skill, the first of equals; null where the preset hides skills. */
+  readonly best: Domain | null;
+  /** What the next success adds to the monthly salary. */
+  readonly raise_cents: number;
+  readonly paid: Paid;
+}
+
+/** What an employee has been paid so far. */
+export interface Paid {
+  readonly total_cents: number;
+  readonly payrolls: number;
+  /** The first payroll: the earliest salary that is known, for the world holds only the present one. Null before it. */
+  readonly first: { readonly salary_cents: number; readonly at: Instant } | null;
+}
+
+const NOTHING: Paid = { total_cents: 0, payrolls: 0, first: null };
+
+const paidOf = new WeakMap<World, ReadonlyMap<string, Paid>>();
+
+/** What was paid to whom, by the employee's id; worked out once a world, since the ledger grows long. */
+function payments(world: World): ReadonlyMap<string, Paid> {
+  const known = paidOf.get(world);
+  if (known !== undefined) return known;
+  const paid = new Map<string, Paid>();
+  for (const { category, ref_id, amount_cents, occurred_at } of world.ledger) {
+    if (category !== "monthly_payroll" || ref_id === null) continue;
+    const { total_cents, payrolls, first } = paid.get(ref_id) ?? NOTHING;
+    paid.set(ref_id, {
+      total_cents: total_cents - amount_cents,
+      payrolls: payrolls + 1,
+      first: first ?? { salary_cents: -amount_cents, at: occurred_at },
+    });
+  }
+  paidOf.set(world, paid);
+  return paid;
+}
+
+/** By how many cents the salary has grown since the first payroll; null before it. */
+export function growthOf({ employee, paid }: Member): number | null {
+  return paid.first === null ? null : employee.salary_cents - paid.first.salary_cents;
+}
+
+/** Everybody, in the company's order. */
+export function members(scene: Scene): readonly Member[] {
+  const { world, preset } = scene;
+  const load = loads(world);
+  const paid = payments(world);
+  const teams = world.tasks.map((task) => ({
+    task,
+    ids: new Set(task.assignments.map(({ employee_id }) => employee_id)),
+  }));
+  return world.employees.map((employee): Member => {
+    const own = teams.filter(({ ids }) => ids.has(employee.id)).map(({ task }) => task);
+    const having = (status: Task["status"]) => own.filter((task) => task.status === status);
+    return {
+      employee,
+      load: load.get(employee.id) ?? 0,
+      active: having("active"),
+      planned: having("planned"),
+      done: having("completed_success").length,
+      failed: having("completed_fail").length,
+      best: preset.world.skill_rates_visible ? bestDomain(employee) : null,
+      raise_cents: raiseAfterSuccess(scene, employee),
+      paid: paid.get(employee.id) ?? NOTHING,
+    };
+  });
+}
+
+function bestDomain({ skill_rates }: Employee): Domain {
+  return DOMAINS.reduce((best, domain) => (skill_rates[domain] > skill_rates[best] ? domain : best));
+}
+
+/** Those whom the page shows now: with the text searched for in name, tier or the title of a task they are on. */
+export function shownMembers(state: State, scene: Scene): readonly Member[] {
+  const words = (state.searches.team ?? "").toLowerCase();
+  const all = members(scene);
+  if (words === "") return all;
+  return all.filter(({ employee, active, planned }) => {
+    const titles = [...active, ...planned].map(({ title }) => title);
+    return [employee.name, employee.tier, ...titles].join(" ").toLowerCase().includes(words);
+  });
+}
+
+/** The key of somebody's row. */
+export const keyOf = ({ employee }: Member) => employee.id;
+
+/** Whoever is selected; null where nobody is shown. */
+export function selectedMember(state: State, scene: Scene): Member | null {
+  const shown = shownMembers(state, scene);
+  return shown[selectedIn(state, "team", shown.map(keyOf))] ?? null;
+}

@@ -1,0 +1,114 @@
+/** The start page. */
+import { Box, Text } from "ink";
+import type { ReactElement } from "react";
+import type { Focus, StartPage } from "../app/start-page.ts";
+import { DataTable } from "../components/DataTable.tsx";
+import { FieldLine } from "../components/FieldLine.tsx";
+import { Rule } from "../components/Rule.tsx";
+import { type Column, cell } from "../components/table-model.ts";
+import { oneLine } from "../text/width.ts";
+import { printable } from "../theme/glyphs.ts";
+import { useGlyphs } from "../theme/theme.ts";
+
+interface Props {
+  readonly page: StartPage;
+  readonly width: number;
+  readonly height: number;
+}
+
+const DESCRIPTION_LINES = 2;
+/** Lines above the saved games, their heading included. */
+const ABOVE = 11;
+
+export function StartScreen({ page, width, height }: Props): ReactElement {
+  return (
+    <Box flexDirection="column" height={height}>
+      <Text bold>{" YC-Bench"}</Text>
+      <Text dimColor wrap="truncate-end">
+        {" You are the CEO of a start-up that lives on tasks. Meet payroll, earn trust, find out who cheats."}
+      </Text>
+      <Text> </Text>
+      <Rule width={width} title="New game" />
+      <PresetRow page={page} />
+      <FieldRow page={page} width={width} focus="seed" label="seed  " field={page.seed} />
+      <FieldRow page={page} width={width} focus="path" label="file  " field={page.path} />
+      <Rule width={width} title="Go on with" remark={page.saved.length === 0 ? "" : `${page.saved.length}`} />
+      <Saved page={page} width={width} height={height - ABOVE} />
+    </Box>
+  );
+}
+
+function Marked({ page, focus }: { readonly page: StartPage; readonly focus: Focus }): ReactElement {
+  const glyphs = useGlyphs();
+  return <Text bold>{page.focus === focus ? ` ${glyphs.marker}` : "  "}</Text>;
+}
+
+function PresetRow({ page }: { readonly page: StartPage }): ReactElement {
+  const glyphs = useGlyphs();
+  const preset = page.presets[page.preset]!;
+  const active = page.focus === "preset";
+  return (
+    <>
+      <Text wrap="truncate-end">
+        <Marked page={page} focus="preset" />
+        {" preset  "}
+        <Text bold inverse={active}>
+          {printable(oneLine(preset.name), glyphs)}
+        </Text>
+        <Text dimColor>{`   ${page.preset + 1} of ${page.presets.length}, left and right choose`}</Text>
+      </Text>
+      <Box height={DESCRIPTION_LINES} paddingLeft={11} paddingRight={2} overflow="hidden">
+        <Text wrap="wrap">{printable(oneLine(preset.description), glyphs)}</Text>
+      </Box>
+    </>
+  );
+}
+
+function FieldRow({
+  page,
+  width,
+  focus,
+  label,
+  field,
+}: {
+  readonly page: StartPage;
+  readonly width: number;
+  readonly focus: "seed" | "path";
+  readonly label: string;
+  readonly field: StartPage["seed"];
+}): ReactElement {
+  return (
+    <Box>
+      <Marked page={page} focus={focus} />
+      <FieldLine label={label} field={field} width={width - 2} active={page.focus === focus} />
+    </Box>
+  );
+}
+
+const COLUMNS: readonly Column[] = [
+  { label: "File", shrinks: true },
+  { label: "Preset", shrinks: true },
+  { label: "Seed", align: "right" },
+  { label: "Date", shrinks: true },
+  { label: "Funds", align: "right" },
+];
+
+function Saved({
+  page,
+  width,
+  height,
+}: {
+  readonly page: StartPage;
+  readonly width: number;
+  readonly height: number;
+}): ReactElement {
+  if (page.saved.length === 0) return <Text dimColor>{"   No game is here yet."}</Text>;
+  const rows = page.saved.map(({ path, preset, seed, when, funds }) => ({
+    key: path,
+    cells: [path, preset, seed, when, funds].map((value) => cell(oneLine(`${value}`))),
+  }));
+  const selected = typeof page.focus === "number" ? page.focus : null;
+  return (
+    <DataTable columns={COLUMNS} rows={rows} selected={selected} width={width} height={height} empty="" />
+  );
+}
