@@ -32,8 +32,11 @@ export async function runPlay(texts: Texts, env: Env): Promise<void> {
       else app.show(game);
     });
   }
-  const game = await begunOrFound(seedNumber(seed, "--seed"), db, preset, env);
-  return show(env, (app) => app.show(game));
+  const { game, begun } = await begunOrFound(seedNumber(seed, "--seed"), db, preset, env);
+  return show(env, (app) => {
+    app.show(game);
+    if (begun) app.welcome();
+  });
 }
 
 export async function runWatch(texts: Texts, env: Env): Promise<void> {
@@ -50,19 +53,21 @@ async function begunOrFound(
   db: string | undefined,
   preset: Preset | null,
   env: Env,
-): Promise<Game> {
+): Promise<{ readonly game: Game; readonly begun: boolean }> {
   const named = databasePath(db, env);
   const path = db !== undefined || env["DATABASE_URL"] ? named : fileFor(named, seed, preset);
   const game = new Game(path, "play", preset);
   const scene = game.look();
   if (scene === null) {
     await game.run(["sim", "init", "--seed", `${seed}`]);
-  } else if (scene.world.run_seed !== seed) {
-    throw new UsageError(
-      `'${path}' holds a game with seed ${scene.world.run_seed}. Leave --seed out to go on with it, or name another file with --db.`,
-    );
+    return { game, begun: true };
   }
-  return game;
+  const { filePreset } = game;
+  if (scene.world.run_seed === seed && (preset === null || preset.name === filePreset))
+    return { game, begun: false };
+  throw new UsageError(
+    `'${path}' holds a game with seed ${scene.world.run_seed} and preset ${filePreset}. Leave --seed out to go on with it, or name another file with --db.`,
+  );
 }
 
 /** Throws UsageError where there is no terminal to draw on and to read keys from. */

@@ -1,17 +1,13 @@
 /** Puts the dashboard on the terminal, and takes it off again. */
-import { type Instance, render, useApp, useInput } from "ink";
-import { type ReactElement, useEffect } from "react";
+import { type Instance, render } from "ink";
 import type { Env } from "../config/reference.ts";
 import { App } from "./app/app.ts";
 import type { Size } from "./app/state.ts";
-import { Dashboard } from "./components/Dashboard.tsx";
-import { pressedOf } from "./keys/key-names.ts";
+import { Root, Suspending } from "./components/Root.tsx";
 import { hasUnicode } from "./terminal/capabilities.ts";
 import { clipboardSequence } from "./terminal/clipboard.ts";
 import { guardTerminal } from "./terminal/guard.ts";
-import { suspendable } from "./terminal/suspend.ts";
 import { ASCII, UNICODE } from "./theme/glyphs.ts";
-import { GlyphsProvider } from "./theme/theme.ts";
 
 /** How often to look whether somebody else has written to the file. A look takes some microseconds. */
 const LOOK_EVERY_MS = 500;
@@ -27,14 +23,20 @@ export async function mount(env: Env, begin: (app: App) => void): Promise<void> 
   });
   begin(app);
   const { fail } = guardTerminal({ unmount: () => screen?.unmount(), close: () => app.close() });
-  screen = render(<Root app={app} env={env} fail={fail} />, {
-    alternateScreen: true,
-    exitOnCtrlC: false,
-    incrementalRendering: true,
-    interactive: true,
-    maxFps: MOST_FRAMES_A_SECOND,
-    patchConsole: false,
-  });
+  screen = render(
+    <>
+      <Root app={app} glyphs={hasUnicode(env) ? UNICODE : ASCII} fail={fail} />
+      <Suspending app={app} />
+    </>,
+    {
+      alternateScreen: true,
+      exitOnCtrlC: false,
+      incrementalRendering: true,
+      interactive: true,
+      maxFps: MOST_FRAMES_A_SECOND,
+      patchConsole: false,
+    },
+  );
   // Before Ink's own listener, so that it draws the screen of the new size and not first the old one.
   process.stdout.prependListener("resize", () => app.patch({ size: sizeNow() }));
   const looks = setInterval(() => attempt(() => app.refresh(), fail), LOOK_EVERY_MS);
@@ -53,25 +55,4 @@ function attempt(work: () => void, fail: (error: unknown) => never): void {
   } catch (error) {
     fail(error);
   }
-}
-
-interface RootProps {
-  readonly app: App;
-  readonly env: Env;
-  readonly fail: (error: unknown) => never;
-}
-
-function Root({ app, env, fail }: RootProps): ReactElement {
-  const { suspendTerminal } = useApp();
-  useEffect(() => {
-    app.surroundings.suspend = suspendable(suspendTerminal);
-  }, [app, suspendTerminal]);
-  useInput((input, key) => {
-    app.press(pressedOf(input, key)).catch(fail);
-  });
-  return (
-    <GlyphsProvider value={hasUnicode(env) ? UNICODE : ASCII}>
-      <Dashboard app={app} />
-    </GlyphsProvider>
-  );
 }

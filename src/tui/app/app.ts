@@ -111,9 +111,9 @@ export class App {
     });
   }
 
-  /** Begins a new game in the first file of that name that isn't there yet, and shows it. */
+  /** Begins a new game in that file and shows it; says why where that can't be. */
   async begin({ path, preset, seed }: { path: string; preset: Preset; seed: number }): Promise<void> {
-    const game = new Game(freeFile(path), "play", preset);
+    const game = new Game(path, "play", preset);
     try {
       await game.run(["sim", "init", "--seed", `${seed}`]);
     } catch (error) {
@@ -122,10 +122,13 @@ export class App {
       return;
     }
     this.show(game);
-    this.say(
-      "strong",
-      `A new game in ${game.path}. Pick a task: t takes the selected one with the best team.`,
-    );
+    this.welcome();
+  }
+
+  /** What a new game is begun with. */
+  welcome(): void {
+    const start = "Pick a task: t takes the selected one with the best team.";
+    this.say("strong", `A new game in ${this.game.path}. ${start}`);
   }
 
   /** Goes on with a saved game; says why where that can't be. */

@@ -4,7 +4,7 @@ import { Table } from "ink-table";
 import type { ReactElement } from "react";
 import { windowStart } from "../app/list.ts";
 import { pad } from "../text/width.ts";
-import { printable } from "../theme/glyphs.ts";
+import { type Glyphs, printable } from "../theme/glyphs.ts";
 import { type Role, STYLES, useGlyphs } from "../theme/theme.ts";
 import { type Column, type FittedColumn, fitColumns, fitted, GAP, MARGIN, type Row } from "./table-model.ts";
 
@@ -31,11 +31,7 @@ export function DataTable({ columns, rows, selected, width, height, empty, sort 
       </Box>
     );
   }
-  const headed = columns.map((column) => {
-    if (column.label !== sort?.label) return column;
-    return { ...column, label: `${column.label}${sort.ascending ? glyphs.up : glyphs.down}` };
-  });
-  const shape = fitColumns(headed, rows, width);
+  const shape = shapeOf(columns, rows, width, sort, glyphs);
   const start = windowStart(selected ?? 0, rows.length, height - 1);
   const shown = rows.slice(start, start + height - 1);
   return (
@@ -52,6 +48,47 @@ export function DataTable({ columns, rows, selected, width, height, empty, sort 
       />
     </Box>
   );
+}
+
+interface Shape {
+  readonly of: string;
+  readonly columns: readonly FittedColumn[];
+}
+
+const shapes = new WeakMap<readonly Row[], Shape>();
+
+/** The columns for those rows; remembered, since measuring all rows takes longer than drawing those that are shown. */
+function shapeOf(
+  columns: readonly Column[],
+  rows: readonly Row[],
+  width: number,
+  sort: Props["sort"],
+  glyphs: Glyphs,
+): readonly FittedColumn[] {
+  const of = JSON.stringify([width, sort, glyphs.unicode, columns.length]);
+  let shape = shapes.get(rows);
+  if (shape?.of !== of) {
+    const headed = columns.map((column) => {
+      if (column.label !== sort?.label) return column;
+      return { ...column, label: `${column.label}${sort.ascending ? glyphs.up : glyphs.down}` };
+    });
+    shape = { of, columns: fitColumns(headed, rows, width) };
+    shapes.set(rows, shape);
+  }
+  return shape.columns;
+}
+
+/** Cells side by side in the same role are one piece of text: fewer pieces are laid out faster. */
+function pieces(row: Row, shape: readonly FittedColumn[], textOf: (column: FittedColumn) => string) {
+  const joined: { role: Role; text: string }[] = [];
+  for (const [i, column] of shape.entries()) {
+    const role = row.muted ? "muted" : (row.cells[column.place]?.role ?? "plain");
+    const text = (i === 0 ? "" : " ".repeat(GAP)) + textOf(column);
+    const last = joined.at(-1);
+    if (last?.role === role) last.text += text;
+    else joined.push({ role, text });
+  }
+  return joined;
 }
 
 type Data = Record<string, string>;
@@ -104,14 +141,13 @@ class Lines extends Table<Data> {
     const place = Number(key.slice(key.lastIndexOf("-") + 1));
     const row = rows[place]!;
     const isSelected = place === selected;
-    const role = (column: FittedColumn): Role =>
-      row.muted ? "muted" : (row.cells[column.place]?.role ?? "plain");
     return (
       <Text key={key} inverse={isSelected} wrap="truncate-end">
         {` ${isSelected ? marker : " "} `}
-        {shape.map((column, i) => (
-          <Text key={column.label} {...STYLES[role(column)]}>
-            {(i === 0 ? "" : " ".repeat(GAP)) + text(data[column.label] ?? "")}
+        {pieces(row, shape, (column) => text(data[column.label] ?? "")).map((piece, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place.
+          <Text key={i} {...STYLES[piece.role]}>
+            {piece.text}
           </Text>
         ))}
       </Text>

@@ -6,7 +6,7 @@ import { Session } from "../../session/session.ts";
 /** No folder holds more games of one name than are looked through. */
 const MOST_FILES = 1000;
 
-/** The first of `path`, `path-2`, `path-3`… that isn't there yet. */
+/** The first of `path`, `path-2`, `path-3`… that isn't there yet; of a path that has such a number, the first with another. */
 export function freeFile(path: string): string {
   return candidates(path).find((candidate) => !existsSync(candidate)) ?? path;
 }
@@ -20,7 +20,7 @@ export function fileFor(path: string, seed: number, preset: Preset | null): stri
 }
 
 function candidates(path: string): string[] {
-  const [, stem, extension] = /^(.*?)((?:\.[^./]*)?)$/s.exec(path)!;
+  const [, stem, extension] = /^(.*?)(?:-\d{1,4})?((?:\.[^./]*)?)$/s.exec(path)!;
   return [path, ...Array.from({ length: MOST_FILES }, (_, i) => `${stem}-${i + 2}${extension}`)];
 }
 

@@ -45,7 +45,8 @@ export class Game {
       const news = this.session.journalAfter(known.at(-1)?.sequence ?? 0);
       const journal = news.length === 0 ? known : [...known, ...news];
       const preset = this.chosen ?? opened.preset;
-      this.current = { path: this.path, mode: this.mode, preset, world: opened.world, journal };
+      const { path, mode } = this;
+      this.current = { path, mode, preset, world: opened.world, journal };
     }
     return this.current;
   }
@@ -60,6 +61,11 @@ export class Game {
   runNow(words: readonly string[]): unknown {
     const { command, texts } = commandOf(words);
     return this.session.run(invocationOf(command, texts), this.chosen);
+  }
+
+  /** The name of the preset that the file was begun with; null where it holds no simulation. */
+  get filePreset(): string | null {
+    return this.session.look()?.preset.name ?? null;
   }
 
   close(): void {

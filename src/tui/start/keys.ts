@@ -1,4 +1,5 @@
 /** The keys of the start page. */
+import { existsSync } from "node:fs";
 import { seedNumber } from "../../commands/options.ts";
 import type { App } from "../app/app.ts";
 import { type Focus, focusOrder, type StartPage } from "../app/start-page.ts";
@@ -38,7 +39,9 @@ async function beginNew(app: App): Promise<void> {
 /** Why no new game can begin with what is filled in; null where one can. */
 function whyNotNew(app: App): string | null {
   const { seed, path } = pageOf(app);
-  if (path.text.trim() === "") return "Name a file for the game.";
+  const file = path.text.trim();
+  if (file === "") return "Name a file for the game.";
+  if (existsSync(file)) return `'${file}' is there already; name another, or go on with the game in it.`;
   try {
     seedNumber(seed.text, "the seed");
     return null;

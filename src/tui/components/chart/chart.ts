@@ -23,6 +23,8 @@ export interface Chart {
   /** The first lies over the others. */
   readonly series: readonly Series[];
   readonly ticks: readonly Tick[];
+  /** Values that lie closer together than this have the same label. */
+  readonly finest: number;
   /** What stands at a round value of the vertical axis. */
   readonly label: (value: number) => string;
 }
@@ -39,8 +41,10 @@ const ROWS_A_MARK = 3;
 export function chartLines(chart: Chart, width: number, height: number, glyphs: Glyphs): LineParts[] {
   const rows = Math.max(1, height - 1);
   const values = chart.series.flatMap((series) => series.values.filter((value) => value !== null));
-  const scale = scaleFor(values, Math.max(2, Math.floor((rows - 1) / ROWS_A_MARK)));
-  const labels = new Map(scale.marks.map((mark) => [rowOf(mark, scale, rows), chart.label(mark)]));
+  const scale = scaleFor(values, Math.max(2, Math.floor((rows - 1) / ROWS_A_MARK)), chart.finest);
+  // Where a low chart has several marks in a row, zero is named there.
+  const marks = [...scale.marks.filter((mark) => mark !== 0), 0];
+  const labels = new Map(marks.map((mark) => [rowOf(mark, scale, rows), chart.label(mark)]));
   const margin = Math.max(...[...labels.values()].map(widthOf));
   const columns = Math.max(1, width - margin - 2);
   const plot = plotted(chart.series, scale, columns, rows, glyphs);
@@ -104,12 +108,13 @@ function tickLine(ticks: readonly Tick[], columns: number): string {
   return line;
 }
 
-/** Neighbours of one role as one part: a line has far fewer parts than columns. */
+/** Neighbours of one role as one part, for a line has far fewer parts than columns. A blank has any role. */
 function merged(signs: readonly Sign[]): LineParts {
   const parts: Sign[] = [];
   for (const sign of signs) {
     const last = parts.at(-1);
-    if (last?.role === sign.role) parts[parts.length - 1] = { text: last.text + sign.text, role: last.role };
+    if (last !== undefined && (sign.text === " " || last.role === sign.role))
+      parts[parts.length - 1] = { text: last.text + sign.text, role: last.role };
     else parts.push(sign);
   }
   return parts;

@@ -10,16 +10,16 @@ export interface Scale {
 /** What a step between two marks may begin with. */
 const ROUND = [1, 2, 2.5, 5, 10];
 
-/** The closest scale around the values and zero with at most `most` ≥ 2 steps. */
-export function scaleFor(values: readonly number[], most: number): Scale {
+/** The closest scale around the values and zero with at most `most` ≥ 2 steps, none smaller than `finest` > 0. */
+export function scaleFor(values: readonly number[], most: number, finest: number): Scale {
   let least = 0;
   let greatest = 0;
   for (const value of values) {
     least = Math.min(least, value);
     greatest = Math.max(greatest, value);
   }
-  if (least === greatest) greatest = 1;
-  const step = roundStep(least, greatest, most);
+  if (least === greatest) greatest = finest;
+  const step = Math.max(finest, roundStep(least, greatest, most));
   const first = Math.floor(least / step);
   const last = Math.ceil(greatest / step);
   const marks = Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);

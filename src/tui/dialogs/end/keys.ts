@@ -1,10 +1,11 @@
 import type { App } from "../../app/app.ts";
+import { freeFile } from "../../game/files.ts";
 import type { Scope } from "../../keys/binding.ts";
 import { writeResult } from "./result-file.ts";
 
 /** Begins a game by the same preset in a file of its own. */
 async function playAgain(app: App, seed: number): Promise<void> {
-  await app.begin({ path: app.scene.path, preset: app.scene.preset, seed });
+  await app.begin({ path: freeFile(app.scene.path), preset: app.scene.preset, seed });
 }
 
 const whyWatching = (app: App) =>

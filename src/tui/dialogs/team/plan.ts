@@ -2,6 +2,7 @@
 import type { Forecast } from "../../../engine/forecast.ts";
 import type { Employee, Task } from "../../../world/state.ts";
 import type { TeamDialog } from "../../app/dialog.ts";
+import { lastCall } from "../../app/last-call.ts";
 import { raiseAfterSuccess } from "../../figures/people.ts";
 import { knownSkill, loads, visibleForecast } from "../../figures/teams.ts";
 import { accept, assign, type Deed, dispatch } from "../../game/deeds.ts";
@@ -30,7 +31,7 @@ export interface TeamPlan {
 }
 
 /** Null where the task is gone, as when somebody else has cancelled it meanwhile. */
-export function teamPlan({ serial, picked }: TeamDialog, scene: Scene): TeamPlan | null {
+export const teamPlan = lastCall(({ serial, picked }: TeamDialog, scene: Scene): TeamPlan | null => {
   const { world, preset } = scene;
   const task = taskBySerial(world, serial);
   if (task === undefined) return null;
@@ -56,7 +57,7 @@ export function teamPlan({ serial, picked }: TeamDialog, scene: Scene): TeamPlan
       ...task.requirements.map(({ domain }) => knownSkill(candidate.employee, domain, preset.world)),
     );
   return { task, candidates: candidates.sort((a, b) => best(b) - best(a)), forecast, picked: team };
-}
+});
 
 /** Whether any domain gets done faster for having that one of the team; unknown where skills are hidden, and then taken as so. */
 function isFaster(

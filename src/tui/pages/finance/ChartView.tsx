@@ -1,7 +1,6 @@
 import { Box } from "ink";
-import type { ReactElement } from "react";
+import { memo, type ReactElement } from "react";
 import { chartLines } from "../../components/chart/chart.ts";
-import { DataTable } from "../../components/DataTable.tsx";
 import { type LineParts, Lines } from "../../components/Lines.tsx";
 import type { Scene } from "../../game/game.ts";
 import { shortDollars } from "../../text/money.ts";
@@ -10,45 +9,56 @@ import type { Glyphs } from "../../theme/glyphs.ts";
 import { useGlyphs } from "../../theme/theme.ts";
 import type { ViewProps } from "../page.ts";
 import { fundsChart } from "./funds-chart.ts";
-import { MONTH_COLUMNS, months } from "./months.ts";
 import { type Rival, rivalsOf } from "./rivals.ts";
-import { selectedPlace } from "./selected.ts";
+import { MonthsView } from "./TableViews.tsx";
 
 /** From this width on the months stand beside the chart. */
 const ROOMY_COLUMNS = 100;
 const MONTHS_COLUMNS = 38;
+/** From this width on with revenue and costs. */
+const WIDE_COLUMNS = 130;
+const WIDE_MONTHS_COLUMNS = 62;
 
 /** The funds over the year; on a wide screen with the months beside them. */
 export function ChartView({ state, scene, width, height }: ViewProps): ReactElement {
+  const side = width >= WIDE_COLUMNS ? WIDE_MONTHS_COLUMNS : width >= ROOMY_COLUMNS ? MONTHS_COLUMNS : 0;
   const glyphs = useGlyphs();
-  const rivals = rivalsOf(scene, state.rival);
-  const roomy = width >= ROOMY_COLUMNS;
-  const chartWidth = (roomy ? width - MONTHS_COLUMNS : width) - 2;
-  const chart = fundsChart(scene, rivals, chartWidth - 10, glyphs);
   const rest = height - 1;
   return (
     <Box flexDirection="column" width={width} height={height}>
-      <Lines lines={[legend(scene, rivals, glyphs)]} height={1} />
+      <Lines lines={[legend(scene, rivalsOf(scene, state.rival), glyphs)]} height={1} />
       <Box height={rest}>
-        <Box width={roomy ? width - MONTHS_COLUMNS : width}>
-          <Lines lines={chartLines(chart, chartWidth, rest, glyphs)} height={rest} />
+        <Box width={width - side}>
+          <FundsChart scene={scene} rival={state.rival} width={width - side} height={rest} />
         </Box>
-        {roomy ? (
-          <Box width={MONTHS_COLUMNS}>
-            <DataTable
-              columns={MONTH_COLUMNS}
-              rows={months(scene.world).map(({ row }) => row)}
-              selected={selectedPlace(state, scene)}
-              width={MONTHS_COLUMNS}
-              height={rest}
-              empty=""
-            />
+        {side > 0 ? (
+          <Box width={side}>
+            <MonthsView state={state} scene={scene} width={side} height={rest} />
           </Box>
         ) : null}
       </Box>
     </Box>
   );
 }
+
+interface ChartProps {
+  readonly scene: Scene;
+  readonly rival: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** About what the amounts at the vertical axis take. */
+const AXIS_COLUMNS = 10;
+
+/** Drawn anew only for another world, rival or size, not whenever a month is selected beside it. */
+const FundsChart = memo(function FundsChart({ scene, rival, width, height }: ChartProps): ReactElement {
+  const glyphs = useGlyphs();
+  // A blank at the left, which Lines puts there, and one at the right.
+  const room = width - 2;
+  const chart = fundsChart(scene, rivalsOf(scene, rival), room - AXIS_COLUMNS, glyphs);
+  return <Lines lines={chartLines(chart, room, height, glyphs)} height={height} />;
+});
 
 /** `● BenchCo $214 k   a = glm-5 $218 k   b = kimi-k2.5 $210 k`: what the lines are, and where they are today. */
 function legend({ world }: Scene, rivals: readonly Rival[], glyphs: Glyphs): LineParts {

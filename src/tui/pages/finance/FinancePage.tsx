@@ -1,7 +1,6 @@
 import { Text } from "ink";
 import type { ReactElement } from "react";
 import type { State } from "../../app/state.ts";
-import { DataTable } from "../../components/DataTable.tsx";
 import { Lines } from "../../components/Lines.tsx";
 import type { Scene } from "../../game/game.ts";
 import { monthName } from "../../text/dates.ts";
@@ -10,29 +9,19 @@ import type { Page, ViewProps } from "../page.ts";
 import { ChartView } from "./ChartView.tsx";
 import { bookingLines, monthLines } from "./detail.ts";
 import { financeScope } from "./keys.ts";
-import { LEDGER_COLUMNS } from "./ledger.ts";
-import { MONTH_COLUMNS } from "./months.ts";
-import { listOf, selectedBooking, selectedMonth, selectedPlace } from "./selected.ts";
-import { viewOf } from "./views.ts";
+import { listKeys, selectedBooking, selectedMonth, selectedPlace } from "./selected.ts";
+import { LedgerView, MonthsView } from "./TableViews.tsx";
+import { type View, viewOf } from "./views.ts";
+
+const CONTENTS: Readonly<Record<View, (props: ViewProps) => ReactElement>> = {
+  chart: ChartView,
+  months: MonthsView,
+  ledger: LedgerView,
+};
 
 function Content(props: ViewProps): ReactElement {
-  const { state, scene, width, height } = props;
-  const view = viewOf(state);
-  if (view === "chart") return <ChartView {...props} />;
-  return (
-    <DataTable
-      columns={view === "ledger" ? LEDGER_COLUMNS : MONTH_COLUMNS}
-      rows={listOf(state, scene).map(({ row }) => row)}
-      selected={selectedPlace(state, scene)}
-      width={width}
-      height={height}
-      empty={
-        scene.world.ledger.length === 0
-          ? "Nothing has been paid or earned yet."
-          : "No entry is like that. esc shows all again."
-      }
-    />
-  );
+  const View = CONTENTS[viewOf(props.state)];
+  return <View {...props} />;
 }
 
 function Detail({ state, scene, height }: ViewProps): ReactElement {
@@ -44,11 +33,11 @@ function Detail({ state, scene, height }: ViewProps): ReactElement {
 }
 
 function footnote(state: State, scene: Scene): string {
-  const view = viewOf(state);
-  const count = listOf(state, scene).length;
-  const place = count === 0 ? 0 : selectedPlace(state, scene) + 1;
   const { started_at, horizon_end } = scene.world;
+  const view = viewOf(state);
   if (view === "chart") return `funds from ${monthName(started_at)} to ${monthName(horizon_end)}`;
+  const count = listKeys(state, scene).length;
+  const place = count === 0 ? 0 : selectedPlace(state, scene) + 1;
   const search = view === "ledger" ? (state.searches.finance ?? "") : "";
   return `${view}${search === "" ? "" : ` "${oneLine(search)}"`}, ${place} of ${count}`;
 }

@@ -37,7 +37,7 @@ export function fundsChart(
     });
     return { sign: letter, role: RIVAL_ROLES[i]!, values };
   });
-  return { series: [own, ...others], ticks: monthTicks(world, columns), label: shortDollars };
+  return { series: [own, ...others], ticks: monthTicks(world, columns), finest: 100, label: shortDollars };
 }
 
 /** Up to now; the first moment that is still to come shows the present funds. */

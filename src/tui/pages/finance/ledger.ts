@@ -1,28 +1,17 @@
 /** The ledger, in words. */
-import { yearMonth } from "../../../world/instant.ts";
 import type { Employee, LedgerEntry, Task, World } from "../../../world/state.ts";
 import type { State } from "../../app/state.ts";
-import { type Column, cell, type Row } from "../../components/table-model.ts";
-import { shortDate } from "../../text/dates.ts";
-import { dollars, signedDollars } from "../../text/money.ts";
 import { oneLine } from "../../text/width.ts";
 
 export interface Booking {
+  readonly key: string;
   readonly entry: LedgerEntry;
   /** What the money was for: `reward for Task-10`. */
   readonly what: string;
   /** The funds after it. */
   readonly balance_cents: number;
   readonly task: Task | null;
-  readonly row: Row;
 }
-
-export const LEDGER_COLUMNS: readonly Column[] = [
-  { label: "Date" },
-  { label: "What", shrinks: true },
-  { label: "Amount", align: "right" },
-  { label: "Balance", align: "right" },
-];
 
 const bookingsOf = new WeakMap<World, readonly Booking[]>();
 
@@ -32,24 +21,16 @@ export function bookings(world: World): readonly Booking[] {
   if (known !== undefined) return known;
   const tasks = new Map(world.tasks.map((task) => [task.id, task]));
   const people = new Map(world.employees.map((employee) => [employee.id, employee]));
-  const dateOf = dates(world);
   let balance_cents = world.funds_cents;
   const found = world.ledger.toReversed().map((entry): Booking => {
     const task = tasks.get(entry.ref_id ?? "") ?? null;
     const what = whatText(entry, task, people.get(entry.ref_id ?? "") ?? null);
-    const booking = { entry, what, balance_cents, task };
-    const row = rowOf(booking, dateOf(entry.occurred_at));
+    const booking = { key: entry.id, entry, what, balance_cents, task };
     balance_cents -= entry.amount_cents;
-    return { ...booking, row };
+    return booking;
   });
   bookingsOf.set(world, found);
   return found;
-}
-
-/** `Tue 21 Jan`, with the year once the game has run into another. */
-function dates({ started_at, sim_time }: World): (at: number) => string {
-  const severalYears = yearMonth(started_at).year !== yearMonth(sim_time).year;
-  return (at) => (severalYears ? `${shortDate(at)} ${yearMonth(at).year}` : shortDate(at));
 }
 
 /** In plain words. What a foreign file refers to may be gone. */
@@ -74,23 +55,23 @@ function whatText(
   }
 }
 
-function rowOf({ entry, what, balance_cents }: Omit<Booking, "row">, date: string): Row {
-  const { id, amount_cents } = entry;
-  return {
-    key: id,
-    cells: [
-      cell(date),
-      cell(what),
-      cell(signedDollars(amount_cents), amount_cents < 0 ? "bad" : "good"),
-      cell(dollars(balance_cents), balance_cents < 0 ? "bad" : "plain"),
-    ],
-  };
+interface Found {
+  readonly words: string;
+  readonly bookings: readonly Booking[];
 }
 
-/** Those with the text that is searched for. */
-export function shownBookings(state: State, world: World): readonly Booking[] {
-  const words = (state.searches.finance ?? "").toLowerCase();
+/** The last search in a world's ledger: one key asks for it several times. */
+const lastSearch = new WeakMap<World, Found>();
+
+/** Those with the text that is searched for in what the money was for. */
+export function shownBookings({ searches }: Pick<State, "searches">, world: World): readonly Booking[] {
+  const words = (searches.finance ?? "").toLowerCase();
   const all = bookings(world);
   if (words === "") return all;
-  return all.filter(({ what, row }) => `${row.cells[0]!.text} ${what}`.toLowerCase().includes(words));
+  let found = lastSearch.get(world);
+  if (found?.words !== words) {
+    found = { words, bookings: all.filter(({ what }) => what.toLowerCase().includes(words)) };
+    lastSearch.set(world, found);
+  }
+  return found.bookings;
 }

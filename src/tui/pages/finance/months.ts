@@ -1,11 +1,12 @@
 /** Profit and loss by month. */
 import { type MonthlyMetrics, monthlyMetrics } from "../../../world/metrics.ts";
 import type { LedgerEntry, World } from "../../../world/state.ts";
-import { type Column, cell, type Row } from "../../components/table-model.ts";
+import { type Cell, type Column, cell, type Row } from "../../components/table-model.ts";
 import { monthName } from "../../text/dates.ts";
 import { dollars, signedDollars } from "../../text/money.ts";
 
 export interface Month {
+  readonly key: string;
   readonly metrics: MonthlyMetrics;
   /** The month that it is now. */
   readonly current: boolean;
@@ -43,6 +44,7 @@ export function months(world: World): readonly Month[] {
   const found = all.map((metrics, i): Month => {
     const current = i === all.length - 1;
     return {
+      key: monthName(metrics.month_start),
       metrics,
       current,
       payroll_cents: payroll[i]!,
@@ -58,6 +60,11 @@ export function months(world: World): readonly Month[] {
 
 const isPayroll = ({ category }: LedgerEntry) => category === "monthly_payroll";
 
+function profitCell(cents: number): Cell {
+  if (cents === 0) return cell(dollars(0));
+  return cell(signedDollars(cents), cents < 0 ? "bad" : "good");
+}
+
 function rowOf({
   month_start,
   revenue_cents,
@@ -71,7 +78,7 @@ function rowOf({
       cell(monthName(month_start)),
       cell(dollars(revenue_cents)),
       cell(dollars(cost_cents)),
-      cell(signedDollars(return_cents), return_cents < 0 ? "bad" : return_cents > 0 ? "good" : "plain"),
+      profitCell(return_cents),
       cell(dollars(ending_funds_cents), ending_funds_cents < 0 ? "bad" : "plain"),
     ],
   };

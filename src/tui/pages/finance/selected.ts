@@ -6,19 +6,16 @@ import { type Booking, shownBookings } from "./ledger.ts";
 import { type Month, months } from "./months.ts";
 import { viewOf } from "./views.ts";
 
-/** The rows of the present view, of which one is selected. */
-export function listOf(state: State, { world }: Scene): readonly (Month | Booking)[] {
-  return viewOf(state) === "ledger" ? shownBookings(state, world) : months(world);
-}
+type Listed = Month | Booking;
 
-const keysOf = new WeakMap<readonly (Month | Booking)[], readonly string[]>();
+const keysOf = new WeakMap<readonly Listed[], readonly string[]>();
 
-/** The keys of those rows; of a long ledger they are collected once. */
-export function listKeys(state: State, scene: Scene): readonly string[] {
-  const list = listOf(state, scene);
+/** The keys of the present view's rows; those of a long ledger are collected once. */
+export function listKeys(state: State, { world }: Scene): readonly string[] {
+  const list: readonly Listed[] = viewOf(state) === "ledger" ? shownBookings(state, world) : months(world);
   const known = keysOf.get(list);
   if (known !== undefined) return known;
-  const keys = list.map(({ row }) => row.key);
+  const keys = list.map(({ key }) => key);
   keysOf.set(list, keys);
   return keys;
 }

@@ -1,5 +1,6 @@
 import { Text } from "ink";
 import type { ReactElement } from "react";
+import { lastCall } from "../../app/last-call.ts";
 import { selectedIn } from "../../app/list.ts";
 import type { State } from "../../app/state.ts";
 import { DataTable } from "../../components/DataTable.tsx";
@@ -32,12 +33,14 @@ function rowOf(line: LogLine): Row {
   };
 }
 
+const rowsOf = lastCall((lines: readonly LogLine[]) => lines.map(rowOf));
+
 function Content({ state, scene, width, height }: ViewProps): ReactElement {
   const lines = shownLines(state, scene);
   return (
     <DataTable
       columns={COLUMNS}
-      rows={lines.map(rowOf)}
+      rows={rowsOf(lines)}
       selected={selectedIn(state, "log", lines.map(keyOf))}
       width={width}
       height={height}

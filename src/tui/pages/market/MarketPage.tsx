@@ -1,5 +1,6 @@
 import { Text } from "ink";
 import type { ReactElement } from "react";
+import { lastCall } from "../../app/last-call.ts";
 import { selectedIn } from "../../app/list.ts";
 import type { State } from "../../app/state.ts";
 import { DataTable } from "../../components/DataTable.tsx";
@@ -54,6 +55,10 @@ function rowOf(offer: Offer, glyphs: Glyphs): Row {
   };
 }
 
+const rowsOf = lastCall((offers: readonly Offer[], glyphs: Glyphs) =>
+  offers.map((offer) => rowOf(offer, glyphs)),
+);
+
 function Content({ state, scene, width, height }: ViewProps): ReactElement {
   const glyphs = useGlyphs();
   const offers = shownOffers(state, scene);
@@ -61,7 +66,7 @@ function Content({ state, scene, width, height }: ViewProps): ReactElement {
   return (
     <DataTable
       columns={COLUMNS}
-      rows={offers.map((offer) => rowOf(offer, glyphs))}
+      rows={rowsOf(offers, glyphs)}
       selected={selectedIn(state, "market", offers.map(keyOf))}
       width={width}
       height={height}

@@ -3,6 +3,7 @@ import { acceptability } from "../../../commands/market.ts";
 import { asOffered, deadlineDays } from "../../../engine/accept.ts";
 import { type Lack, lacksFor } from "../../../engine/standing.ts";
 import { clientOf, type Task, type World } from "../../../world/state.ts";
+import { lastCall } from "../../app/last-call.ts";
 import { selectedIn } from "../../app/list.ts";
 import type { MarketView, State } from "../../app/state.ts";
 import { type Suggestion, suggestionFor } from "../../figures/teams.ts";
@@ -77,11 +78,14 @@ export function isAscending({ sort, reversed }: MarketView): boolean {
 }
 
 /** The offers that the page shows now: filtered and sorted, those that can't be taken after the others. */
-export function shownOffers(state: State, scene: Scene): readonly Offer[] {
-  const { market, searches } = state;
+export function shownOffers({ market, searches }: State, scene: Scene): readonly Offer[] {
+  return chosenOffers(scene, market, searches.market ?? "");
+}
+
+const chosenOffers = lastCall((scene: Scene, market: MarketView, search: string): readonly Offer[] => {
   const { compare } = ORDERS[market.sort]!;
   const sign = isAscending(market) ? 1 : -1;
-  const words = (searches.market ?? "").toLowerCase();
+  const words = search.toLowerCase();
   const matches = ({ task, client }: Offer) =>
     (market.domain === null || task.requirements.some((r) => r.domain === market.domain)) &&
     (market.client === null || client === market.client) &&
@@ -94,7 +98,7 @@ export function shownOffers(state: State, scene: Scene): readonly Offer[] {
       .filter(matches)
       .sort((a, b) => sign * compare(a, b));
   return market.locked ? [...part(false), ...part(true)] : part(false);
-}
+});
 
 /** The key of an offer's row. */
 export const keyOf = ({ task }: Offer) => `${task.serial}`;

@@ -2,6 +2,7 @@ import { Text } from "ink";
 import type { ReactElement } from "react";
 import { byDomainName } from "../../../world/domains.ts";
 import type { TaskStatus } from "../../../world/state.ts";
+import { lastCall } from "../../app/last-call.ts";
 import { selectedIn } from "../../app/list.ts";
 import type { State } from "../../app/state.ts";
 import { DataTable } from "../../components/DataTable.tsx";
@@ -72,13 +73,17 @@ function rowOf(own: OwnTask, scene: Scene, glyphs: Glyphs): Row {
   };
 }
 
+const rowsOf = lastCall((tasks: readonly OwnTask[], scene: Scene, glyphs: Glyphs) =>
+  tasks.map((own) => rowOf(own, scene, glyphs)),
+);
+
 function Content({ state, scene, width, height }: ViewProps): ReactElement {
   const glyphs = useGlyphs();
   const tasks = shownTasks(state, scene);
   return (
     <DataTable
       columns={COLUMNS}
-      rows={tasks.map((own) => rowOf(own, scene, glyphs))}
+      rows={rowsOf(tasks, scene, glyphs)}
       selected={selectedIn(state, "tasks", tasks.map(keyOf))}
       width={width}
       height={height}
