@@ -40,9 +40,15 @@ export async function mount(env: Env, begin: (app: App) => void): Promise<void> 
   // Before Ink's own listener, so that it draws the screen of the new size and not first the old one.
   process.stdout.prependListener("resize", () => app.patch({ size: sizeNow() }));
   const looks = setInterval(() => attempt(() => app.refresh(), fail), LOOK_EVERY_MS);
-  await screen.waitUntilExit();
-  clearInterval(looks);
-  app.close();
+  try {
+    await screen.waitUntilExit();
+  } catch (error) {
+    // Something could not be drawn; Ink has given the terminal back.
+    fail(error);
+  } finally {
+    clearInterval(looks);
+    app.close();
+  }
 }
 
 function sizeNow(): Size {

@@ -169,8 +169,14 @@ export class App {
   private saveNotes(): void {
     const notes = this.current.dialogs.find((dialog) => dialog.kind === "notes");
     const { scene } = this.current;
-    if (notes === undefined || scene === null || notes.field.text === scene.world.scratchpad) return;
-    this.game.runNow(writeNotes(notes.field.text)(scene.world));
+    if (
+      this.openGame === null ||
+      notes === undefined ||
+      scene === null ||
+      notes.field.text === scene.world.scratchpad
+    )
+      return;
+    this.openGame.runNow(writeNotes(notes.field.text)(scene.world));
   }
 
   /** Looks whether somebody else has written to the file, and shows it. */

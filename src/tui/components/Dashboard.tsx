@@ -8,9 +8,10 @@ import { DIALOG_VIEWS } from "../dialogs/dialogs.ts";
 import { PAGE_VIEWS } from "../pages/pages.ts";
 import { StartScreen } from "../start/StartScreen.tsx";
 import { printable } from "../theme/glyphs.ts";
-import { STYLES, useGlyphs } from "../theme/theme.ts";
+import { ColumnsProvider, STYLES, useGlyphs } from "../theme/theme.ts";
 import { Header } from "./Header.tsx";
 import { KeyBar } from "./KeyBar.tsx";
+import { Lines } from "./Lines.tsx";
 import { Rule } from "./Rule.tsx";
 import { Tabs } from "./Tabs.tsx";
 
@@ -18,9 +19,11 @@ export function Dashboard({ app }: { readonly app: App }): ReactElement {
   const state = useSyncExternalStore(app.subscribe, app.snapshot);
   const { columns, rows } = state.size;
   return (
-    <Box flexDirection="column" width={columns} height={rows} overflow="hidden">
-      {isTooSmall(state.size) ? <TooSmall state={state} /> : <Screen app={app} state={state} />}
-    </Box>
+    <ColumnsProvider value={columns}>
+      <Box flexDirection="column" width={columns} height={rows} overflow="hidden">
+        {isTooSmall(state.size) ? <TooSmall state={state} /> : <Screen app={app} state={state} />}
+      </Box>
+    </ColumnsProvider>
   );
 }
 
@@ -78,11 +81,10 @@ function Notice({ state }: { readonly state: State }): ReactElement {
   const { notice: height, width } = layoutOf(state);
   const { role, text } = state.notice ?? { role: "plain", text: "" };
   const sign = role === "bad" ? `${glyphs.bad} ` : role === "warn" ? `${glyphs.warn} ` : "";
+  if (height === 1) return <Lines lines={[[{ text: sign + text, role }]]} height={1} />;
   return (
     <Box height={height} width={width} paddingX={1} overflow="hidden">
-      <Text {...STYLES[role]} wrap={height === 1 ? "truncate-end" : "wrap"}>
-        {sign + printable(text, glyphs)}
-      </Text>
+      <Text {...STYLES[role]}>{sign + printable(text, glyphs)}</Text>
     </Box>
   );
 }

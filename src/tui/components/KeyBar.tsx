@@ -1,26 +1,22 @@
 /** The bottom line: the keys that work now. */
-import { Text } from "ink";
 import type { ReactElement } from "react";
 import type { App } from "../app/app.ts";
 import { type BarEntry, barEntries } from "../keys/bar.ts";
 import { widthOf } from "../text/width.ts";
 import { useGlyphs } from "../theme/theme.ts";
+import { Line } from "./Lines.tsx";
+import type { LineParts } from "./line.ts";
 
 export function KeyBar({ app, width }: { readonly app: App; readonly width: number }): ReactElement {
   const glyphs = useGlyphs();
-  const fitting = fittingEntries(barEntries(app, glyphs.unicode), width - 1);
-  return (
-    <Text wrap="truncate-end">
-      {" "}
-      {fitting.map(({ key, label }, i) => (
-        <Text key={key}>
-          {i === 0 ? "" : "   "}
-          <Text bold>{key}</Text>
-          {` ${label}`}
-        </Text>
-      ))}
-    </Text>
+  const parts = fittingEntries(barEntries(app, glyphs.unicode), width - 1).flatMap(
+    ({ key, label }, i): LineParts => [
+      { text: i === 0 ? " " : "   ", role: "plain" },
+      { text: key, role: "strong" },
+      { text: ` ${label}`, role: "plain" },
+    ],
   );
+  return <Line parts={parts} width={width} />;
 }
 
 /** As many as the width allows. */

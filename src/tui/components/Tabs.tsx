@@ -1,26 +1,19 @@
-import { Text } from "ink";
 import type { ReactElement } from "react";
 import { PAGES, type State } from "../app/state.ts";
 import { PAGE_VIEWS } from "../pages/pages.ts";
-import { widthOf } from "../text/width.ts";
 import { useGlyphs } from "../theme/theme.ts";
+import { Line } from "./Lines.tsx";
+import { type LinePart, lineWidth } from "./line.ts";
 
-/** The names of the pages with their numbers; the open one stands in brackets. */
-export function Tabs({ state }: { readonly state: State }): ReactElement {
+/** The names of the pages with their numbers; the open one stands in brackets. Where there is no room, only its name is there. */
+export function Tabs({ state: { page: open, size } }: { readonly state: State }): ReactElement {
   const glyphs = useGlyphs();
-  const labels = PAGES.map((page, i) => {
-    const label = `${i + 1} ${PAGE_VIEWS[page].title}`;
-    return { page, text: page === state.page ? `[${label}]` : ` ${label} ` };
-  });
-  const taken = labels.reduce((sum, { text }) => sum + widthOf(text), 0);
-  return (
-    <Text wrap="truncate-end">
-      {labels.map(({ page, text }) => (
-        <Text key={page} bold={page === state.page} dimColor={page !== state.page}>
-          {text}
-        </Text>
-      ))}
-      <Text dimColor>{glyphs.rule.repeat(Math.max(0, state.size.columns - taken))}</Text>
-    </Text>
-  );
+  const labels = (named: boolean) =>
+    PAGES.map((page, i): LinePart => {
+      const label = named || page === open ? `${i + 1} ${PAGE_VIEWS[page].title}` : `${i + 1}`;
+      return page === open ? { text: `[${label}]`, role: "strong" } : { text: ` ${label} `, role: "muted" };
+    });
+  const parts = lineWidth(labels(true)) <= size.columns ? labels(true) : labels(false);
+  const rule = glyphs.rule.repeat(Math.max(0, size.columns - lineWidth(parts)));
+  return <Line parts={[...parts, { text: rule, role: "muted" }]} width={size.columns} />;
 }

@@ -35,10 +35,10 @@ export function barEntries(app: App, unicode: boolean): BarEntry[] {
   return entries;
 }
 
-/** What the situation is about stays longest, and letting time run, help and quitting; the rest goes, the last first. */
+/** Time, help and quitting stay longest, then what the situation is about; of the rest the last goes first. */
 function rankOf(depth: number, place: number, keys: readonly string[]): number {
-  const stays = (depth === 0 && place < 2) || ALWAYS.some((key) => keys.includes(key));
-  return (stays ? 200 : 100) - depth - place;
+  if (ALWAYS.some((key) => keys.includes(key))) return 300;
+  return (depth === 0 && place < 2 ? 200 : 100) - depth - place;
 }
 
 const ALWAYS = ["n", "?", "q"];

@@ -6,7 +6,10 @@ import type { Binding } from "./binding.ts";
 /** Keys for the list of that name, whose rows have those keys now. */
 export function listBindings(list: string, keysOf: (app: App) => readonly string[]): readonly Binding[] {
   const move = (delta: (app: App) => number) => (app: App) => app.move(list, keysOf(app), delta(app));
-  const page = (app: App) => Math.max(1, layoutOf(app.state).content - 2);
+  const page = (app: App) => {
+    const { content, dialog } = layoutOf(app.state);
+    return Math.max(1, (dialog > 0 ? dialog - 4 : content) - 2);
+  };
   return [
     { keys: ["up", "k"], does: "One row up", run: move(() => -1) },
     { keys: ["down", "j"], does: "One row down", run: move(() => 1) },

@@ -4,9 +4,10 @@ import type { ReactElement } from "react";
 import type { Focus, StartPage } from "../app/start-page.ts";
 import { DataTable } from "../components/DataTable.tsx";
 import { FieldLine } from "../components/FieldLine.tsx";
+import { Lines } from "../components/Lines.tsx";
 import { Rule } from "../components/Rule.tsx";
 import { type Column, cell } from "../components/table-model.ts";
-import { oneLine } from "../text/width.ts";
+import { cut, oneLine } from "../text/width.ts";
 import { printable } from "../theme/glyphs.ts";
 import { useGlyphs } from "../theme/theme.ts";
 
@@ -16,6 +17,9 @@ interface Props {
   readonly height: number;
 }
 
+const ABOUT =
+  "You are the CEO of a start-up that lives on tasks. Meet payroll, earn trust, find out who cheats.";
+
 const DESCRIPTION_LINES = 2;
 /** Lines above the saved games, their heading included. */
 const ABOVE = 11;
@@ -24,9 +28,7 @@ export function StartScreen({ page, width, height }: Props): ReactElement {
   return (
     <Box flexDirection="column" height={height}>
       <Text bold>{" YC-Bench"}</Text>
-      <Text dimColor wrap="truncate-end">
-        {" You are the CEO of a start-up that lives on tasks. Meet payroll, earn trust, find out who cheats."}
-      </Text>
+      <Lines height={1} lines={[[{ text: ABOUT, role: "muted" }]]} />
       <Text> </Text>
       <Rule width={width} title="New game" />
       <PresetRow page={page} />
@@ -47,15 +49,16 @@ function PresetRow({ page }: { readonly page: StartPage }): ReactElement {
   const glyphs = useGlyphs();
   const preset = page.presets[page.preset]!;
   const active = page.focus === "preset";
+  const choose = "left and right choose";
   return (
     <>
-      <Text wrap="truncate-end">
+      <Text>
         <Marked page={page} focus="preset" />
         {" preset  "}
         <Text bold inverse={active}>
-          {printable(oneLine(preset.name), glyphs)}
+          {cut(printable(oneLine(preset.name), glyphs), 24, glyphs.ellipsis)}
         </Text>
-        <Text dimColor>{`   ${page.preset + 1} of ${page.presets.length}, left and right choose`}</Text>
+        <Text dimColor>{`   ${page.preset + 1} of ${page.presets.length}, ${choose}`}</Text>
       </Text>
       <Box height={DESCRIPTION_LINES} paddingLeft={11} paddingRight={2} overflow="hidden">
         <Text wrap="wrap">{printable(oneLine(preset.description), glyphs)}</Text>

@@ -28,3 +28,12 @@ export const GlyphsProvider = GlyphsContext.Provider;
 export function useGlyphs(): Glyphs {
   return useContext(GlyphsContext);
 }
+
+const ColumnsContext = createContext(100);
+
+export const ColumnsProvider = ColumnsContext.Provider;
+
+/** How many columns the screen has. */
+export function useColumns(): number {
+  return useContext(ColumnsContext);
+}

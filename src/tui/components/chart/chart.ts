@@ -37,7 +37,10 @@ interface Sign {
 /** Rows from one mark of the vertical axis to the next, at least. */
 const ROWS_A_MARK = 3;
 
-/** The chart in `height` ≥ 2 lines of at most `width` columns, the ticks' labels in the last. Zero is always in it, as a rule. */
+/**
+ * The chart in `height` ≥ 2 lines of at most `width` columns (more than its labels take), the ticks' labels
+ * in the last. Zero is always in it, as a rule.
+ */
 export function chartLines(chart: Chart, width: number, height: number, glyphs: Glyphs): LineParts[] {
   const rows = Math.max(1, height - 1);
   const values = chart.series.flatMap((series) => series.values.filter((value) => value !== null));
@@ -97,7 +100,7 @@ function nearest(column: number, columns: number, count: number): number {
   return columns === 1 ? count - 1 : Math.round((column / (columns - 1)) * (count - 1));
 }
 
-/** The ticks' labels, each from its place on to the right; one that would touch the label before it or the edge is left out. */
+/** The ticks' labels, each from its place on; one that would touch its neighbour or the edge is left out. */
 function tickLine(ticks: readonly Tick[], columns: number): string {
   let line = "";
   for (const { at, label } of ticks) {

@@ -10,7 +10,7 @@ export interface Scale {
 /** What a step between two marks may begin with. */
 const ROUND = [1, 2, 2.5, 5, 10];
 
-/** The closest scale around the values and zero with at most `most` ≥ 2 steps, none smaller than `finest` > 0. */
+/** The closest scale around the values and zero with at most `most` ≥ 2 steps, none below `finest` > 0. */
 export function scaleFor(values: readonly number[], most: number, finest: number): Scale {
   let least = 0;
   let greatest = 0;

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { type Result, resultOf } from "../../../results/result.ts";
 import { type LineParts, Lines } from "../../components/Lines.tsx";
-import { ordinal } from "../../figures/standing.ts";
+import { standingText } from "../../figures/standing.ts";
 import type { Scene } from "../../game/game.ts";
 import { daysUntil, fullDate, monthName } from "../../text/dates.ts";
-import { dollars, shortDollars, signedDollars } from "../../text/money.ts";
+import { dollars, signedDollars } from "../../text/money.ts";
 import { oneLine } from "../../text/width.ts";
 import type { DialogProps, DialogView } from "../dialog-view.ts";
 import { endScope } from "./keys.ts";
@@ -28,13 +28,7 @@ function endLines(result: Result, { world, journal }: Scene): LineParts[] {
     [label("final funds"), { text: dollars(world.funds_cents), role: bankrupt ? "bad" : "strong" }],
   ];
   if (standing !== null) {
-    const ahead = standing.ahead === null ? "" : `, ahead of ${standing.ahead.name}`;
-    const behind =
-      standing.behind === null
-        ? ""
-        : `, ${shortDollars(standing.behind.cents)} behind ${standing.behind.name}`;
-    const place = `${ordinal(standing.rank)} of ${standing.of} with the published results${ahead}${behind}`;
-    lines.push([label("rank"), { text: place, role: "plain" }]);
+    lines.push([label("rank"), { text: standingText(standing, true), role: "plain" }]);
   }
   lines.push([label("tasks"), { text: tasks.join(", "), role: "plain" }]);
   if (best_month !== null) {

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import type { App } from "../../app/app.ts";
-import { selectedIn, windowStart } from "../../app/list.ts";
+import { layoutOf } from "../../app/layout.ts";
+import { selectedIn } from "../../app/list.ts";
 import { type LineParts, Lines } from "../../components/Lines.tsx";
 import { shownKey } from "../../keys/key-names.ts";
 import { listBindings } from "../../keys/list-keys.ts";
@@ -29,19 +30,17 @@ function helpLines(app: App, unicode: boolean): LineParts[] {
 }
 
 const LIST = "help";
-const keysOf = (app: App) => helpLines(app, true).map((_, i) => `${i}`);
+
+/** The places that the list can be scrolled to, by its first line. */
+function placesOf(app: App): string[] {
+  const count = helpLines(app, true).length - layoutOf(app.state).dialog + 1;
+  return Array.from({ length: Math.max(1, count) }, (_, i) => `${i}`);
+}
 
 function Body({ app, height }: DialogProps): ReactElement {
-  const { state } = app;
   const glyphs = useGlyphs();
-  const lines = helpLines(app, glyphs.unicode);
-  const at = selectedIn(
-    state,
-    LIST,
-    lines.map((_, i) => `${i}`),
-  );
-  const start = windowStart(at, lines.length, height);
-  return <Lines lines={lines.slice(start)} height={height} />;
+  const start = selectedIn(app.state, LIST, placesOf(app));
+  return <Lines lines={helpLines(app, glyphs.unicode).slice(start)} height={height} />;
 }
 
 export const helpDialog: DialogView = {
@@ -52,7 +51,7 @@ export const helpDialog: DialogView = {
     title: "In this list of keys",
     bindings: [
       { keys: ["esc", "?", "q", "enter"], does: "Back", bar: "back", run: (app) => app.closeDialog() },
-      ...listBindings(LIST, keysOf),
+      ...listBindings(LIST, placesOf),
     ],
   },
 };

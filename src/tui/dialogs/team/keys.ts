@@ -42,7 +42,7 @@ async function carryOut(app: App, start: boolean): Promise<void> {
 }
 
 export const teamScope: Scope = {
-  id: "team",
+  id: "people",
   title: "Picking people",
   bindings: [
     {

@@ -19,7 +19,7 @@ const COLUMNS: readonly Column[] = [
   { label: "Client", shrinks: true },
   { label: "Tier", drop: 1 },
   { label: "Trust", align: "right" },
-  { label: "Specialties", shrinks: true },
+  { label: "Specialties", shrinks: true, drop: 2 },
   { label: "Done", align: "right" },
   { label: "Failed", align: "right" },
   { label: "Rate", align: "right" },

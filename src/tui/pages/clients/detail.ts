@@ -36,14 +36,15 @@ function offersText({ acceptable, locked }: ClientRecord): string {
 }
 
 /**
- * What trust does for the player. It is what honest clients do; whether this one is honest is hidden, so that the sentence is
- * the same for all.
+ * What trust does for the player. It is what honest clients do; whether this one is honest is hidden, so
+ * that the sentence is the same for all.
  */
 function trustEffectText(trust: number, { trust_work_reduction_max, trust_max }: WorldRules): string {
   if (trust_work_reduction_max === 0) return "in this game trust doesn't make tasks smaller";
   const percent = (part: number) => `${(part * 100).toFixed(0)}%`;
   const now = percent(trust_work_reduction_max * (trust / trust_max));
-  return `trust ${trust.toFixed(1)}: an honest client asks for ${now} less work; at ${trust_max.toFixed(1)} for ${percent(trust_work_reduction_max)} less`;
+  const best = `at ${trust_max.toFixed(1)} for ${percent(trust_work_reduction_max)} less`;
+  return `trust ${trust.toFixed(1)}: an honest client asks for ${now} less work; ${best}`;
 }
 
 function ownTaskParts(tasks: readonly Task[], glyphs: Glyphs): LineParts {

@@ -24,9 +24,9 @@ export interface ClientRecord {
 const LEAST_ENDED = 2;
 
 /**
- * A client is suspicious where at least two of its tasks have ended and half of them or more failed. Somebody who keeps missing
- * one client's deadlines only may be asked for more work than was agreed; it may as well be bad planning, so it is no more than
- * a hint made of what everybody can count.
+ * A client is suspicious where at least two of its tasks have ended and half of them or more failed. Who
+ * keeps missing only this client's deadlines may be asked for more work than was agreed. It may as well be
+ * bad planning, so this is no more than a hint, made of what everybody can count.
  */
 export function isSuspicious(done: number, failed: number): boolean {
   const ended = done + failed;

@@ -60,7 +60,7 @@ const FundsChart = memo(function FundsChart({ scene, rival, width, height }: Cha
   return <Lines lines={chartLines(chart, room, height, glyphs)} height={height} />;
 });
 
-/** `● BenchCo $214 k   a = glm-5 $218 k   b = kimi-k2.5 $210 k`: what the lines are, and where they are today. */
+/** `● BenchCo $214 k   a = glm-5 $218 k   b = kimi-k2.5 $210 k`: what the lines are and where today. */
 function legend({ world }: Scene, rivals: readonly Rival[], glyphs: Glyphs): LineParts {
   const name = cut(oneLine(world.company_name), 16, glyphs.ellipsis);
   return [

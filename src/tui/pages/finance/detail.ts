@@ -16,6 +16,7 @@ export function monthLines(month: Month, world: World): LineParts[] {
   const { metrics, current, payroll_cents, done, failed } = month;
   const { month_start, revenue_cents, cost_cents, return_cents, ending_funds_cents } = metrics;
   const sums = `${dollars(revenue_cents)} in, ${dollars(cost_cents)} out, `;
+  const costs = `salaries ${dollars(payroll_cents)}, penalties ${dollars(cost_cents - payroll_cents)}`;
   return [
     [
       { text: monthName(month_start), role: "strong" },
@@ -23,11 +24,7 @@ export function monthLines(month: Month, world: World): LineParts[] {
       profitPart(return_cents),
       plain(`; funds ${dollars(ending_funds_cents)}${current ? "" : " at its end"}`),
     ],
-    [
-      plain(
-        `salaries ${dollars(payroll_cents)}, penalties ${dollars(cost_cents - payroll_cents)}; ${done} ${done === 1 ? "task" : "tasks"} done in time, ${failed} failed`,
-      ),
-    ],
+    [plain(`${costs}; ${done} ${done === 1 ? "task" : "tasks"} done in time, ${failed} failed`)],
     totalParts(world),
     [plain(`people earn ${dollars(monthlyPayroll(world))} a month now`)],
   ];

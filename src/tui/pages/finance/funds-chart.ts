@@ -12,7 +12,7 @@ import type { Glyphs } from "../../theme/glyphs.ts";
 import type { Role } from "../../theme/theme.ts";
 import type { Rival } from "./rivals.ts";
 
-/** Moments that a line is made of: more than any terminal has columns, and about one a day in a game of a year. */
+/** Moments that a line is made of: about one a day in a game of a year. */
 const SAMPLES = 366;
 
 /** The published results are of games of a year. */

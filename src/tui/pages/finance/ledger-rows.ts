@@ -35,7 +35,7 @@ function dates({ started_at, sim_time }: World): (at: number) => string {
 
 const widestOf = new WeakMap<World, Row>();
 
-/** A row of the widest texts of the whole ledger. Amounts are compared as numbers, for writing ten thousand takes a while. */
+/** A row of the widest texts of the whole ledger. Amounts are compared as numbers: writing all takes long. */
 function widestRow(world: World): Row {
   const known = widestOf.get(world);
   if (known !== undefined) return known;
@@ -79,8 +79,8 @@ export interface RowWindow {
 }
 
 /**
- * The rows around the selected one, at least `height` to either side where there are as many: what a table of that height can
- * show. A row out of its sight holds the widest texts of all, so that the columns stay where they are.
+ * The rows around the selected one, `height` to either side where there are as many: what a table of that
+ * height can show. A row out of its sight holds the widest texts of all, so that the columns stay.
  */
 export function ledgerWindow(
   world: World,

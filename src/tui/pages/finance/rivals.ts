@@ -13,7 +13,7 @@ export interface Rival {
 
 type Ranked = Omit<Rival, "letter">;
 
-/** Those with more than the company now, and the others, each the nearest first. Both empty where they played by other rules. */
+/** Those with more than the company now, and the others, the nearest first; none under other rules. */
 function ranked({ world, preset }: Scene): readonly [better: readonly Ranked[], others: readonly Ranked[]] {
   if (!isComparable(preset)) return [[], []];
   const months = monthsSince(world.started_at, world.sim_time);
@@ -30,7 +30,7 @@ export function pairCount(scene: Scene): number {
   return Math.max(...ranked(scene).map(({ length }) => length));
 }
 
-/** The `further`-th better and the `further`-th worse, 0 for the nearest of today; round again after the last. */
+/** The `further`-th better and the `further`-th worse, 0 for the nearest now; after the last the first. */
 export function rivalsOf(scene: Scene, further: number): readonly Rival[] {
   const count = pairCount(scene);
   if (count === 0) return [];

@@ -67,7 +67,7 @@ function rowOf(member: Member, scale: HeatScale, glyphs: Glyphs): Row {
       cell(load),
       cell(dollars(employee.salary_cents)),
       cell(raise_cents === 0 ? glyphs.none : signedDollars(raise_cents)),
-      cell(growth === null ? glyphs.none : signedDollars(growth)),
+      cell(growth ? signedDollars(growth) : growth === 0 ? dollars(0) : glyphs.none),
     ],
   };
 }

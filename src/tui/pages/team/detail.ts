@@ -52,7 +52,10 @@ function payText(member: Member, now: Instant): string {
     raise_cents === 0 ? "no more raises" : `${signedDollars(raise_cents)} at the next success`,
   ];
   const growth = growthOf(member);
-  if (growth !== null) parts.push(`${signedDollars(growth)} since ${monthText(paid.first!.at, now)}`);
+  if (growth !== null) {
+    const since = `since ${monthText(paid.first!.at, now)}`;
+    parts.push(growth === 0 ? `no raise ${since}` : `${signedDollars(growth)} ${since}`);
+  }
   return parts.join(", ");
 }
 
@@ -68,6 +71,7 @@ function monthText(at: Instant, now: Instant): string {
 }
 
 function recordText({ done, failed }: Member): string {
-  if (done + failed === 0) return "no task has ended yet";
-  return `${done + failed} ${done + failed === 1 ? "task" : "tasks"} ended: ${done} done in time, ${failed} failed`;
+  const ended = done + failed;
+  if (ended === 0) return "no task has ended yet";
+  return `${ended} ${ended === 1 ? "task" : "tasks"} ended: ${done} done in time, ${failed} failed`;
 }

@@ -28,7 +28,7 @@ export interface Member {
 export interface Paid {
   readonly total_cents: number;
   readonly payrolls: number;
-  /** The first payroll: the earliest salary that is known, for the world holds only the present one. Null before it. */
+  /** The first payroll: the earliest salary known; the world holds only the present one. Null before. */
   readonly first: { readonly salary_cents: number; readonly at: Instant } | null;
 }
 
@@ -89,7 +89,7 @@ function bestDomain({ skill_rates }: Employee): Domain {
   return DOMAINS.reduce((best, domain) => (skill_rates[domain] > skill_rates[best] ? domain : best));
 }
 
-/** Those whom the page shows now: with the text searched for in name, tier or the title of a task they are on. */
+/** Those whom the page shows now: with the text searched for in name, tier or a task of theirs. */
 export function shownMembers(state: State, scene: Scene): readonly Member[] {
   const words = (state.searches.team ?? "").toLowerCase();
   const all = members(scene);

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "bun:test";
+import { SCOPES } from "../../src/tui/keys/docs.ts";
+import { keysIn, pressedOf } from "../../src/tui/keys/key-names.ts";
+import { Player } from "./frames.tsx";
+
+describe("the table of keys", () => {
+  test("no situation has two meanings for a key", () => {
+    for (const { id, bindings } of SCOPES) {
+      const keys = bindings.flatMap((binding) => binding.keys);
+      expect({ id, keys: keys.filter((key, i) => keys.indexOf(key) !== i) }).toEqual({ id, keys: [] });
+    }
+  });
+
+  test("every key says what it does, and a page's keys don't hide those of every page", () => {
+    const everywhere = SCOPES.find(({ id }) => id === "game")!.bindings.flatMap(({ keys }) => keys);
+    for (const { id, bindings } of SCOPES) {
+      for (const { keys, does } of bindings) {
+        expect(does.length).toBeGreaterThan(3);
+        if (["market", "tasks", "team", "clients", "finance", "notes", "log"].includes(id)) {
+          // Notes are written with e, which shows the result once a game is over.
+          expect(keys.filter((key) => everywhere.includes(key) && key !== "e")).toEqual([]);
+        }
+      }
+    }
+  });
+
+  test("? lists them with the reason for those that can't be used", async () => {
+    using player = await Player.begin();
+    await player.press("?");
+    expect(player.screen).toMatch(/a enter +Take the task: pick people/);
+    await player.press("<pagedown>");
+    expect(player.screen).toMatch(/n +Let time run to the next event \(not now: Nothing is running/);
+    await player.press("<esc>");
+    expect(player.app.state.dialogs).toEqual([]);
+  });
+
+  test("the bottom bar shows only what can be used now", async () => {
+    using player = await Player.begin();
+    expect(player.bar).toContain("t take with best team");
+    expect(player.bar).not.toContain("n next event");
+    await player.press("t<enter>");
+    expect(player.bar).toContain("n next event");
+    for (const columns of [100, 80, 60]) {
+      await player.resize(columns, 24);
+      expect(Bun.stringWidth(player.bar)).toBeLessThanOrEqual(columns);
+      expect(player.bar).toContain("? keys");
+      expect(player.bar).toContain("q quit");
+    }
+  });
+
+  test("pages by number and by tab, both ways round", async () => {
+    using player = await Player.begin();
+    await player.press("5");
+    expect(player.screen).toContain("[5 Finance]");
+    await player.press("<tab>");
+    expect(player.screen).toContain("[6 Notes]");
+    await player.press("<shift-tab><shift-tab>");
+    expect(player.screen).toContain("[4 Clients]");
+    await player.press("1<shift-tab>");
+    expect(player.screen).toContain("[7 Log]");
+  });
+
+  test("q asks while a game is open; ctrl-c doesn't", async () => {
+    using player = await Player.begin();
+    await player.press("q");
+    expect(player.screen).toContain("Everything is saved in");
+    await player.press("<esc>");
+    expect(player.left).toBe(0);
+    await player.press("qy");
+    expect(player.left).toBe(1);
+    await player.press("t<ctrl-c>");
+    expect(player.left).toBe(2);
+    await player.press("<ctrl-z>");
+    expect(player.suspended).toBe(1);
+  });
+
+  test("too small a screen says what it needs and comes back", async () => {
+    using player = await Player.begin();
+    await player.resize(59, 24);
+    expect(player.screen.replace(/\n/g, " ")).toContain(
+      "The dashboard needs 60 columns and 20 rows; this is 59 by 24.",
+    );
+    await player.resize(80, 19);
+    expect(player.screen).toContain("this is 80 by 19");
+    await player.resize(60, 20);
+    expect(player.screen).toContain("[1 Market]");
+    expect(player.lines.every((line) => Bun.stringWidth(line) <= 60)).toBe(true);
+  });
+});
+
+describe("what a terminal sends", () => {
+  const none = {} as never;
+
+  test("characters typed fast come together and count each", () => {
+    expect(pressedOf("jjk", none)).toEqual([{ text: "jjk" }]);
+    expect(keysIn("jé \n")).toEqual(["j", "é", "space", "enter"]);
+  });
+
+  test("special keys by name, and alt with a character is nothing", () => {
+    expect(pressedOf("", { pageDown: true } as never)).toEqual([{ key: "pagedown" }]);
+    expect(pressedOf("c", { ctrl: true } as never)).toEqual([{ key: "ctrl-c" }]);
+    expect(pressedOf("\t", { tab: true, shift: true } as never)).toEqual([{ key: "shift-tab" }]);
+    expect(pressedOf("x", { meta: true } as never)).toEqual([]);
+  });
+});
