@@ -49,3 +49,9 @@ test("the engine and the world know no SQL, clock, environment or console", asyn
   }
   expect(guilty).toEqual([]);
 });
+
+test("the dashboard is loaded only by whoever wants it: commands must start fast", async () => {
+  const main = await Bun.file(join(SRC, "main.ts")).text();
+  expect(main).not.toMatch(/from "\.\/tui/);
+  expect(main).toContain('await import("./tui/front-end.ts")');
+});

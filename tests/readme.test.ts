@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { COMMANDS, GROUPS } from "../src/commands/table.ts";
 import { BUILTIN_NAMES } from "../src/config/builtin.ts";
 import { VERSION_RULE_DEFAULTS } from "../src/config/defaults.ts";
+import { currentReadme } from "./support/readme-parts.ts";
 
 const readme = readFileSync(`${import.meta.dir}/../README.md`, "utf8");
 
@@ -24,4 +25,8 @@ test("every rule key is there with its default", () => {
   for (const [key, value] of Object.entries(VERSION_RULE_DEFAULTS)) {
     expect(readme).toContain(`| \`${key}\` | \`${JSON.stringify(value)}\` |`);
   }
+});
+
+test("the dashboard and its keys are shown as they are: npm run readme writes them", async () => {
+  expect(await currentReadme()).toBe(readme);
 });

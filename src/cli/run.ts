@@ -1,43 +1,46 @@
 /** One call, one process: what `yc-bench <group> <command>` does. */
-import { stringText, toJson } from "../commands/json.ts";
+import { toJson } from "../commands/json.ts";
 import type { Env } from "../config/reference.ts";
 import { Session } from "../session/session.ts";
 import { VERSION } from "../version.ts";
-import { EXIT, failureOf } from "./failure.ts";
+import { EXIT } from "./failure.ts";
 import type { FrontEnd } from "./front-ends.ts";
 import { helpText } from "./help.ts";
 import { stdinFlag, toInvocation } from "./invocation.ts";
 import { databasePath } from "./location.ts";
-import { OutputError, print, ReaderGone } from "./output.ts";
+import { print } from "./output.ts";
 import { type Call, parseCall, type Texts } from "./parse.ts";
 import { chosenPreset } from "./presets.ts";
+import { reported } from "./report.ts";
 
-/** The other ways in, each given its own options; it reads and writes on its own until it ends. `start` is that of no command. */
-export type FrontEnds = Readonly<Record<FrontEnd | "start", (texts: Texts, env: Env) => Promise<void>>>;
+/**
+ * The other ways in, each given its own options. It reads and writes on its own until it ends, also what went wrong, and returns the
+ * exit code. `start` is that of no command.
+ */
+export type FrontEnds = Readonly<Record<FrontEnd | "start", (texts: Texts, env: Env) => Promise<number>>>;
 
 /** Runs the call and prints its one JSON document, or hands over to a front end; returns the exit code. */
 export async function runCall(words: readonly string[], env: Env, frontEnds: FrontEnds): Promise<number> {
-  try {
+  return reported(async () => {
     const call = parseCall(words);
-    await print(await answer(call, env, frontEnds));
-    return EXIT.ok;
-  } catch (error) {
-    return error instanceof ReaderGone ? EXIT.ok : report(error);
-  }
+    switch (call.kind) {
+      case "start":
+        return frontEnds.start(call.texts, env);
+      case "front-end":
+        return frontEnds[call.name](call.texts, env);
+      default:
+        await print(await answer(call, env));
+        return EXIT.ok;
+    }
+  });
 }
 
-async function answer(call: Call, env: Env, frontEnds: FrontEnds): Promise<string> {
+async function answer(call: Exclude<Call, { kind: "start" | "front-end" }>, env: Env): Promise<string> {
   switch (call.kind) {
     case "version":
       return `yc-bench ${VERSION}\n`;
     case "help":
       return helpText(call.topic);
-    case "start":
-      await frontEnds.start(call.texts, env);
-      return "";
-    case "front-end":
-      await frontEnds[call.name](call.texts, env);
-      return "";
     case "command":
       return `${await commandJson(call, env)}\n`;
   }
@@ -57,15 +60,4 @@ async function commandJson(
   } finally {
     session.close();
   }
-}
-
-async function report(error: unknown): Promise<number> {
-  const { exitCode, message } = failureOf(error);
-  try {
-    await print(`{\n  "error": ${stringText(message)}\n}\n`);
-  } catch (outputError) {
-    // The exit code still tells, and this may be seen.
-    if (outputError instanceof OutputError) console.error(message);
-  }
-  return exitCode;
 }

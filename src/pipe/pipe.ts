@@ -23,7 +23,7 @@ const FLUSH_AT = 64 * 1024;
  * `texts` are the pipe's own --db and --config, which a line may override. Also ends when the reader is gone, and on a
  * signal, with the files closed properly.
  */
-export async function runPipe(texts: Texts, env: Env): Promise<void> {
+export async function runPipe(texts: Texts, env: Env): Promise<number> {
   const pipe = new Pipe(texts, env);
   const stop = closeOnSignal(() => pipe.close());
   try {
@@ -37,6 +37,7 @@ export async function runPipe(texts: Texts, env: Env): Promise<void> {
     stop();
     pipe.close();
   }
+  return EXIT.ok;
 }
 
 async function answerAll(pipe: Pipe, lines: readonly (string | null)[]): Promise<void> {

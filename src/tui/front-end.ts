@@ -1,8 +1,11 @@
 /** The ways into the dashboard: `yc-bench`, `yc-bench play`, `yc-bench watch`. */
+import { EXIT } from "../cli/failure.ts";
 import { databasePath } from "../cli/location.ts";
-import { type Texts, topLevel } from "../cli/parse.ts";
+import type { Texts } from "../cli/parse.ts";
 import { chosenPreset } from "../cli/presets.ts";
+import { reported } from "../cli/report.ts";
 import { seedNumber, UsageError } from "../commands/options.ts";
+import { GROUPS } from "../commands/table.ts";
 import type { Preset } from "../config/preset.ts";
 import type { Env } from "../config/reference.ts";
 import type { App } from "./app/app.ts";
@@ -10,8 +13,23 @@ import { fileFor } from "./game/files.ts";
 import { Game } from "./game/game.ts";
 import { forcedColor } from "./terminal/capabilities.ts";
 
+/** A way in: returns the exit code, and reports what goes wrong by itself (it is a program of its own in the binary, see build.ts). */
+type WayIn = (texts: Texts, env: Env) => Promise<number>;
+
+const wayIn =
+  (work: (texts: Texts, env: Env) => Promise<void>): WayIn =>
+  (texts, env) =>
+    reported(async () => {
+      await work(texts, env);
+      return EXIT.ok;
+    });
+
+export const runStart = wayIn(start);
+export const runPlay = wayIn(play);
+export const runWatch = wayIn(watch);
+
 /** The start page: begin a game or go on with one. */
-export async function runStart(texts: Texts, env: Env): Promise<void> {
+async function start(texts: Texts, env: Env): Promise<void> {
   requireTerminal("yc-bench without a command", env);
   const preset = await chosenPreset(texts["--config"]?.at(-1), env);
   const path = databasePath(texts["--db"]?.at(-1), env);
@@ -19,7 +37,7 @@ export async function runStart(texts: Texts, env: Env): Promise<void> {
 }
 
 /** A game: the file's, or with a seed a new one where the file has none. */
-export async function runPlay(texts: Texts, env: Env): Promise<void> {
+async function play(texts: Texts, env: Env): Promise<void> {
   requireTerminal("yc-bench play", env);
   const preset = await chosenPreset(texts["--config"]?.at(-1), env);
   const db = texts["--db"]?.at(-1);
@@ -39,7 +57,7 @@ export async function runPlay(texts: Texts, env: Env): Promise<void> {
   });
 }
 
-export async function runWatch(texts: Texts, env: Env): Promise<void> {
+async function watch(texts: Texts, env: Env): Promise<void> {
   requireTerminal("yc-bench watch", env);
   const preset = await chosenPreset(texts["--config"]?.at(-1), env);
   const game = new Game(databasePath(texts["--db"]?.at(-1), env), "watch", preset);
@@ -70,12 +88,15 @@ async function begunOrFound(
   );
 }
 
+/** What works without a terminal. */
+const HEADLESS = [...Object.keys(GROUPS), "pipe"];
+
 /** Throws UsageError where there is no terminal to draw on and to read keys from. */
 function requireTerminal(what: string, env: Env): void {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY && env["TERM"] !== "dumb";
   if (isTerminal) return;
   throw new UsageError(
-    `${what} opens the dashboard, which needs a terminal; without one use the commands ${topLevel().join(", ")} (see yc-bench --help).`,
+    `${what} opens the dashboard, which needs a terminal; without one use the commands ${HEADLESS.join(", ")} (see yc-bench --help).`,
   );
 }
 

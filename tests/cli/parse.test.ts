@@ -202,9 +202,23 @@ describe("a command", () => {
     );
   });
 
-  test("half named, or not at all, gets what may follow", () => {
+  test("half named gets what may follow", () => {
     expect(errorOf("sim")).toMatch(/init.*resume/);
-    expect(errorOf()).toMatch(/company.*scratchpad/);
+  });
+
+  test("not named is the start page, with the options of every call", () => {
+    expect(parseCall([])).toEqual({ kind: "start", texts: {} });
+    expect(parseCall(["--db", "x.db"])).toEqual({ kind: "start", texts: { "--db": ["x.db"] } });
+    expect(errorOf("--seed", "1")).toContain("--seed");
+  });
+
+  test("of the dashboard takes its own options and no others", () => {
+    expect(parseCall(["play", "--seed", "7", "--db", "x.db"])).toMatchObject({
+      name: "play",
+      texts: { "--seed": ["7"], "--db": ["x.db"] },
+    });
+    expect(errorOf("watch", "--seed", "1")).toContain("--seed");
+    expect(errorOf("play", "now")).toContain("now");
   });
 
   test("is found by its name, each of the table", () => {

@@ -108,6 +108,7 @@ export class App {
       selections: {},
       searches: {},
       market: MARKET_AT_FIRST,
+      rival: 0,
     });
   }
 

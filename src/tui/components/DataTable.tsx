@@ -4,8 +4,10 @@ import { Table } from "ink-table";
 import type { ReactElement } from "react";
 import { windowStart } from "../app/list.ts";
 import { pad } from "../text/width.ts";
-import { type Glyphs, printable } from "../theme/glyphs.ts";
-import { type Role, STYLES, useGlyphs } from "../theme/theme.ts";
+import type { Glyphs } from "../theme/glyphs.ts";
+import { type Role, useGlyphs } from "../theme/theme.ts";
+import { Line } from "./Lines.tsx";
+import type { LinePart } from "./line.ts";
 import { type Column, type FittedColumn, fitColumns, fitted, GAP, MARGIN, type Row } from "./table-model.ts";
 
 interface Props {
@@ -43,8 +45,8 @@ export function DataTable({ columns, rows, selected, width, height, empty, sort 
         shape={shape}
         rows={shown}
         selected={selected === null ? null : selected - start}
-        marker={glyphs.marker}
-        text={(text: string) => printable(text, glyphs)}
+        glyphs={glyphs}
+        width={width}
       />
     </Box>
   );
@@ -107,8 +109,8 @@ interface LineProps {
   readonly shape: readonly FittedColumn[];
   readonly rows: readonly Row[];
   readonly selected: number | null;
-  readonly marker: string;
-  readonly text: (text: string) => string;
+  readonly glyphs: Glyphs;
+  readonly width: number;
 }
 
 /** What ink-table hands to the parts of a table. */
@@ -127,29 +129,24 @@ class Lines extends Table<Data> {
   override footer = () => <></>;
 
   override heading = ({ data }: PartProps) => {
-    const { shape } = this.props;
-    const labels = shape.map((column) => pad(data[column.label] ?? "", column.width, column.align));
-    return (
-      <Text key="heading" dimColor wrap="truncate-end">
-        {" ".repeat(MARGIN) + this.props.text(labels.join(" ".repeat(GAP)))}
-      </Text>
-    );
+    const { shape, glyphs, width } = this.props;
+    const labels = shape.map((column) => {
+      return pad(fitted(data[column.label] ?? "", column, glyphs.ellipsis), column.width, column.align);
+    });
+    const text = " ".repeat(MARGIN) + labels.join(" ".repeat(GAP));
+    return <Line key="heading" parts={[{ text, role: "muted" }]} width={width} />;
   };
 
   override data = ({ key, data }: PartProps) => {
-    const { shape, rows, selected, marker, text } = this.props;
+    const { shape, rows, selected, glyphs, width } = this.props;
     const place = Number(key.slice(key.lastIndexOf("-") + 1));
     const row = rows[place]!;
     const isSelected = place === selected;
+    const mark: LinePart = { text: ` ${isSelected ? glyphs.marker : " "} `, role: "plain" };
+    const cells = pieces(row, shape, (column) => data[column.label] ?? "");
     return (
-      <Text key={key} inverse={isSelected} wrap="truncate-end">
-        {` ${isSelected ? marker : " "} `}
-        {pieces(row, shape, (column) => text(data[column.label] ?? "")).map((piece, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place.
-          <Text key={i} {...STYLES[piece.role]}>
-            {piece.text}
-          </Text>
-        ))}
+      <Text key={key} inverse={isSelected}>
+        <Line parts={[mark, ...cells]} width={width} />
       </Text>
     );
   };

@@ -3,6 +3,7 @@ import type { Forecast } from "../../engine/forecast.ts";
 import { byDomainName } from "../../world/domains.ts";
 import type { Requirement } from "../../world/state.ts";
 import { DOMAIN_LABELS } from "../text/domains.ts";
+import { grouped } from "../text/money.ts";
 
 /** `research 564, training 1,120` */
 export function workText(requirements: readonly Requirement[]): string {
@@ -20,5 +21,5 @@ export function ratesText({ task, rates }: Forecast): string {
 
 /** Whole units of work: `1,120`. */
 export function quantity(units: number): string {
-  return Math.round(units).toLocaleString("en-US");
+  return grouped(Math.round(units));
 }

@@ -3,8 +3,13 @@
 /** `$214,138`, `-$38,005`: whole dollars, halves away from zero. */
 export function dollars(cents: number): string {
   const whole = Math.round(Math.abs(cents) / 100);
-  const text = `$${whole.toLocaleString("en-US")}`;
+  const text = `$${grouped(whole)}`;
   return cents < 0 && whole > 0 ? `-${text}` : text;
+}
+
+/** `1,120`: a whole number with its thousands marked; many times faster than by the locale. */
+export function grouped(whole: number): string {
+  return `${whole}`.replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 /** `+$18,530` or `-$7,322`: a change. */
