@@ -34,6 +34,7 @@ export class App {
   private readonly listeners = new Set<() => void>();
   /** Keys are worked off one after another: one of them may still be running commands when the next comes. */
   private queue: Promise<void> = Promise.resolve();
+  private working = false;
   private openGame: Game | null = null;
 
   constructor(
@@ -68,14 +69,29 @@ export class App {
 
   patch(change: Partial<State>): void {
     this.current = { ...this.current, ...change };
+    if (!this.working) this.notify();
+  }
+
+  private notify(): void {
     for (const listener of this.listeners) listener();
   }
 
-  /** Works off what was pressed. Rejects where something went wrong that nobody foresaw. */
+  /** Works off what was pressed; the screen is drawn once, after all of it. Rejects where something went wrong that nobody foresaw. */
   press(pressed: readonly Pressed[]): Promise<void> {
-    const done = this.queue.then(() => press(this, pressed));
+    const done = this.queue.then(() => this.work(pressed));
     this.queue = done.catch(() => {});
     return done;
+  }
+
+  private async work(pressed: readonly Pressed[]): Promise<void> {
+    const before = this.current;
+    this.working = true;
+    try {
+      await press(this, pressed);
+    } finally {
+      this.working = false;
+      if (this.current !== before) this.notify();
+    }
   }
 
   // The game

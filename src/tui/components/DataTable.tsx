@@ -72,7 +72,8 @@ function shapeOf(
   if (shape?.of !== of) {
     const headed = columns.map((column) => {
       if (column.label !== sort?.label) return column;
-      return { ...column, label: `${column.label}${sort.ascending ? glyphs.up : glyphs.down}` };
+      const sign = sort.ascending ? glyphs.up : glyphs.down;
+      return { ...column, label: `${column.label}${glyphs.unicode ? sign : ` ${sign}`}` };
     });
     shape = { of, columns: fitColumns(headed, rows, width) };
     shapes.set(rows, shape);

@@ -1,5 +1,6 @@
 import { Box } from "ink";
 import type { ReactElement } from "react";
+import { asOffered } from "../../../engine/accept.ts";
 import type { App } from "../../app/app.ts";
 import { selectedIn } from "../../app/list.ts";
 import { DataTable } from "../../components/DataTable.tsx";
@@ -26,8 +27,13 @@ function summary(
   glyphs: Glyphs,
 ): LineParts[] {
   const people = picked.length + candidates.filter(({ assigned }) => assigned).length;
-  const work = workText(forecast?.task.requirements ?? task.requirements);
-  const deadline = forecast?.task.deadline ?? task.deadline;
+  const agreed = task.status === "market" ? asOffered(scene.world, scene.preset.world, task) : task;
+  const { deadline } = agreed;
+  const work = workText(agreed.requirements);
+  const less =
+    work === workText(task.requirements)
+      ? ""
+      : ` (listed as ${workText(task.requirements)}; trust makes it less)`;
   const raises = candidates.reduce((sum, c) => sum + (c.picked || c.assigned ? c.raise_cents : 0), 0);
   const idle = candidates
     .filter((candidate) => candidate.adds_nothing)
@@ -50,6 +56,7 @@ function summary(
   return [
     [
       { text: work, role: "strong" },
+      { text: less, role: "plain" },
       { text: deadline === null ? "" : `   deadline ${dateAndTime(deadline)}`, role: "plain" },
     ],
     people === 0

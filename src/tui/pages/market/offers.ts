@@ -34,14 +34,14 @@ function offers({ world, preset }: Scene, locked: boolean): readonly Offer[] {
     const acceptable = acceptability(world);
     const tasks = world.market.filter((task) => acceptable(task) !== locked);
     found = tasks.map((task): Offer => {
-      const suggestion = suggestionFor(world, rules, task);
+      // What can't be taken needs no team.
+      const suggestion = locked ? { team: [], forecast: null } : suggestionFor(world, rules, task);
       const hours = suggestion.forecast?.hours ?? 0;
-      const agreed = asOffered(world, rules, task);
       return {
         task,
         client: clientOf(world, task)?.name ?? "",
         suggestion,
-        days: deadlineDays(rules, agreed.requirements),
+        days: deadlineDays(rules, (suggestion.forecast?.task ?? asOffered(world, rules, task)).requirements),
         cents_an_hour: hours === 0 ? 0 : task.reward_funds_cents / hours,
         lacks: locked ? lacksFor(world, task) : [],
       };

@@ -114,7 +114,7 @@ function detailLines(own: OwnTask, scene: Scene, glyphs: Glyphs): LineParts[] {
   });
   const deadline = task.deadline === null ? "" : `   deadline ${dateAndTime(task.deadline)}`;
   const done =
-    finish === null ? "" : `   ${task.status === "active" ? "done" : "was done"} ${dateAndTime(finish)}, `;
+    finish === null ? "" : `   ${task.status === "active" ? "done" : "was done"} ${dateAndTime(finish)}`;
   const people = team.length === 0 ? "nobody is on it" : team.map(({ name }) => oneLine(name)).join(", ");
   const stakes = OPEN.includes(task.status)
     ? `; ${raisesText(team, scene, glyphs)}; ${missText(scene, task)}`
@@ -122,11 +122,8 @@ function detailLines(own: OwnTask, scene: Scene, glyphs: Glyphs): LineParts[] {
   return [
     [
       { text: oneLine(task.title) + (client === "" ? "" : ` for ${oneLine(client)}`), role: "strong" },
-      { text: deadline + done, role: "plain" },
-      {
-        text: margin.words === "" ? "" : finish === null ? `   ${margin.words}` : margin.words,
-        role: margin.role,
-      },
+      { text: margin.words === "" ? "" : `   ${margin.words}`, role: margin.role },
+      { text: done + deadline, role: "plain" },
     ],
     [{ text: bars.join("   "), role: "plain" }],
     [{ text: people + stakes, role: "plain" }],
