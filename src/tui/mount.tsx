@@ -23,6 +23,8 @@ export async function mount(env: Env, begin: (app: App) => void): Promise<void> 
   });
   begin(app);
   const { fail } = guardTerminal({ unmount: () => screen?.unmount(), close: () => app.close() });
+  // A program in the background is stopped here, before it has drawn anything over the shell's line.
+  process.stdin.setRawMode(true);
   screen = render(
     <>
       <Root app={app} glyphs={hasUnicode(env) ? UNICODE : ASCII} fail={fail} />
@@ -55,7 +57,7 @@ function sizeNow(): Size {
   return { columns: process.stdout.columns || 80, rows: process.stdout.rows || 24 };
 }
 
-function attempt(work: () => void, fail: (error: unknown) => never): void {
+function attempt(work: () => void, fail: (error: unknown) => void): void {
   try {
     work();
   } catch (error) {

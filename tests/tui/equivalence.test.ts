@@ -12,7 +12,7 @@ import { Player } from "./frames.tsx";
 const GAMES: Readonly<Record<string, string>> = {
   "take, run, take again": "t<enter>njt<enter>NN1t<enter>N",
   "plan first, start later": "ta<esc>jtA2d1jtA2a <enter>n2xtoo much<enter>N",
-  "pick people by hand": "a  j j <enter>2aj <enter>g+3<enter>nN",
+  "pick people by hand": "a j j <enter>2ajjjj <enter>g+3<enter>nN",
   "notes in between": "6ehello<enter>world 007<ctrl-s>1jjjjt<enter>n6e<ctrl-s>e<home><ctrl-u>x<esc>yn",
 };
 

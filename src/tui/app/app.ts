@@ -11,9 +11,9 @@ import { stepSentence } from "../game/sentences.ts";
 import { endingOf } from "../game/state-of-play.ts";
 import type { Step } from "../game/time.ts";
 import type { Pressed } from "../keys/key-names.ts";
-import { press } from "../keys/press.ts";
+import { paste, press } from "../keys/press.ts";
 import type { Role } from "../theme/theme.ts";
-import type { Dialog, DialogKind } from "./dialog.ts";
+import { type Dialog, type DialogKind, dialogList } from "./dialog.ts";
 import { FIRST, moved } from "./list.ts";
 import type { StartPage } from "./start-page.ts";
 import { MARKET_AT_FIRST, type PageId, type Size, type State } from "./state.ts";
@@ -34,7 +34,8 @@ export class App {
   private readonly listeners = new Set<() => void>();
   /** Keys are worked off one after another: one of them may still be running commands when the next comes. */
   private queue: Promise<void> = Promise.resolve();
-  private working = false;
+  /** How many of them aren't worked off yet. */
+  private waiting = 0;
   private openGame: Game | null = null;
 
   constructor(
@@ -69,29 +70,32 @@ export class App {
 
   patch(change: Partial<State>): void {
     this.current = { ...this.current, ...change };
-    if (!this.working) this.notify();
+    if (this.waiting === 0) this.notify();
   }
 
   private notify(): void {
     for (const listener of this.listeners) listener();
   }
 
-  /** Works off what was pressed; the screen is drawn once, after all of it. Rejects where something went wrong that nobody foresaw. */
+  /** Works off what was pressed, after what was pressed before. Rejects where something went wrong that nobody foresaw. */
   press(pressed: readonly Pressed[]): Promise<void> {
-    const done = this.queue.then(() => this.work(pressed));
-    this.queue = done.catch(() => {});
-    return done;
+    return this.enqueue(() => press(this, pressed));
   }
 
-  private async work(pressed: readonly Pressed[]): Promise<void> {
-    const before = this.current;
-    this.working = true;
-    try {
-      await press(this, pressed);
-    } finally {
-      this.working = false;
-      if (this.current !== before) this.notify();
-    }
+  /** Takes a pasted text, which is typed where there is a field for it, and is no keys anywhere. */
+  paste(text: string): Promise<void> {
+    return this.enqueue(() => paste(this, text));
+  }
+
+  /** The screen is drawn once, when all that has been pressed is worked off. */
+  private enqueue(work: () => void | Promise<void>): Promise<void> {
+    this.waiting++;
+    const done = this.queue.then(work).finally(() => {
+      this.waiting--;
+      if (this.waiting === 0) this.notify();
+    });
+    this.queue = done.catch(() => {});
+    return done;
   }
 
   // The game
@@ -196,15 +200,27 @@ export class App {
     this.openGame.runNow(writeNotes(notes.field.text)(scene.world));
   }
 
-  /** Looks whether somebody else has written to the file, and shows it. */
+  /** Looks whether somebody else has written to the file, and shows it; says so where the file can't be read any more. */
   refresh(): void {
     if (this.openGame === null) return;
     const before = this.current.scene;
-    const scene = this.openGame.look();
-    if (scene === before) return;
-    this.patch({ scene });
-    if (scene === null || before === null || scene.world.company_id !== before.world.company_id) return;
-    if (scene.world.sim_time > before.world.sim_time)
+    try {
+      const scene = this.openGame.look();
+      if (scene !== before) this.follow(before, scene);
+    } catch (error) {
+      const text = expected(error);
+      if (this.current.notice?.text !== text) this.say("bad", text);
+    }
+  }
+
+  private follow(before: Scene | null, scene: Scene | null): void {
+    if (scene === null) {
+      this.patch({ scene, dialogs: [] });
+      return;
+    }
+    const sameGame = before !== null && scene.world.company_id === before.world.company_id;
+    this.patch(sameGame ? { scene } : { scene, step: null, dialogs: [], selections: {} });
+    if (sameGame && scene.world.sim_time > before.world.sim_time)
       this.passed({ before: before.world, after: scene.world });
   }
 
@@ -264,7 +280,8 @@ export class App {
   }
 
   open(dialog: Dialog): void {
-    this.patch({ dialogs: [...this.current.dialogs, dialog], notice: null });
+    const selections = { ...this.current.selections, [dialogList(dialog.kind)]: FIRST };
+    this.patch({ dialogs: [...this.current.dialogs, dialog], selections, notice: null });
   }
 
   /** Replaces the uppermost dialog, as when something is typed in it. */

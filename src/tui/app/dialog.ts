@@ -15,6 +15,11 @@ export type Dialog =
 
 export type DialogKind = Dialog["kind"];
 
+/** The name of the list that a dialog of that kind has; it begins at its first row each time. */
+export function dialogList(kind: DialogKind): string {
+  return `dialog ${kind}`;
+}
+
 /** Picking people for a task on the market, which is then accepted, or for one of the company's. */
 export interface TeamDialog {
   readonly kind: "team";

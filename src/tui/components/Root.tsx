@@ -1,5 +1,5 @@
 /** The dashboard with its keyboard. */
-import { useApp, useInput } from "ink";
+import { useApp, useInput, usePaste } from "ink";
 import { type ReactElement, useEffect } from "react";
 import type { App } from "../app/app.ts";
 import { pressedOf } from "../keys/key-names.ts";
@@ -18,6 +18,9 @@ interface Props {
 export function Root({ app, glyphs, fail }: Props): ReactElement {
   useInput((input, key) => {
     app.press(pressedOf(input, key)).catch(fail);
+  });
+  usePaste((text) => {
+    app.paste(text).catch(fail);
   });
   return (
     <GlyphsProvider value={glyphs}>

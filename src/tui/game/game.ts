@@ -1,4 +1,5 @@
 /** The simulation that the dashboard shows: one session, and what it holds as one value that a screen can be drawn from. */
+import { statSync } from "node:fs";
 import { invocationOf, toInvocation } from "../../cli/invocation.ts";
 import { parseCall } from "../../cli/parse.ts";
 import { findTask } from "../../commands/lookup.ts";
@@ -25,6 +26,7 @@ export interface Scene {
 export class Game {
   private readonly session: Session;
   private current: Scene | null = null;
+  private inode: number | null = null;
 
   /** `chosen` is the preset that the caller asks for; without one the file's own is in force. */
   constructor(
@@ -37,6 +39,7 @@ export class Game {
 
   /** The scene as the file has it now; the same object as before if nothing has changed. Null where there is no simulation. */
   look(): Scene | null {
+    this.reopenReplaced();
     const opened = this.session.look();
     if (opened === null) {
       this.current = null;
@@ -49,6 +52,13 @@ export class Game {
       this.current = { path, mode, preset, world: opened.world, journal };
     }
     return this.current;
+  }
+
+  /** A file that was deleted or replaced stays open as it was: what is at its path now must be opened anew. */
+  private reopenReplaced(): void {
+    const inode = statSync(this.path, { throwIfNoEntry: false })?.ino ?? null;
+    if (this.inode !== null && inode !== this.inode) this.session.close();
+    this.inode = inode;
   }
 
   /** Runs a command, given as on the command line, and returns what it prints. Throws as the session does. */

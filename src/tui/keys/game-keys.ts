@@ -89,3 +89,13 @@ export const waitingScope: Scope = {
   title: "Waiting for a simulation",
   bindings: [{ keys: ["q", "esc"], does: "Quit", bar: "quit", run: (app) => app.surroundings.leave() }],
 };
+
+/** While the window is too small to show anything: what can't be seen can't be done either. */
+export const tooSmallScope: Scope = {
+  id: "too-small",
+  title: "In a window that is too small",
+  bindings: [
+    { keys: ["q"], does: "Quit; everything is saved", run: (app) => app.surroundings.leave() },
+    ...everywhereScope.bindings.filter(({ keys }) => keys[0] !== "?"),
+  ],
+};

@@ -34,8 +34,19 @@ async function pressKey(app: App, key: string): Promise<void> {
   const binding = bindingFor(scopes, key);
   if (binding === undefined) return scopes[0]?.type?.(app, { key });
   const reason = binding.blocked?.(app) ?? null;
-  if (reason !== null) app.say("warn", reason);
-  else await binding.run(app);
+  if (reason !== null) return app.say("warn", reason);
+  const running = binding.run(app);
+  if (running === undefined) return;
+  await running;
+  // Commands have been run. A signal that came meanwhile is to be heard before the next key.
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Types a pasted text into the field that is open; says so where none is. */
+export function paste(app: App, text: string): void {
+  const [scope] = scopesFor(app.state);
+  if (scope?.type !== undefined) scope.type(app, { text: text.replace(/\r\n?/g, "\n") });
+  else app.say("warn", "Pasted text is only taken where something is typed.");
 }
 
 function bindingFor(scopes: readonly Scope[], key: string): Binding | undefined {

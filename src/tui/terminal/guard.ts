@@ -17,22 +17,23 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
  * Ends the program properly on signals, on errors that nobody caught and when the terminal is gone. `fail` is told of an
  * internal error after the terminal is itself again.
  */
-export function guardTerminal({ unmount, close }: Guarded): { readonly fail: (error: unknown) => never } {
+export function guardTerminal({ unmount, close }: Guarded): { readonly fail: (error: unknown) => void } {
   let ending = false;
-  const end = (exitCode: number, message?: string): never => {
-    if (ending) process.exit(exitCode);
+  const end = (exitCode: number, message?: string): void => {
+    // Putting things right may go wrong again, as where the terminal is gone; what has begun goes on.
+    if (ending) return;
     ending = true;
+    attempt(close);
     attempt(unmount);
     attempt(() => process.stdin.setRawMode(false));
     attempt(() => writeToTerminal(RESTORE));
-    attempt(close);
     if (message !== undefined) attempt(() => writeSync(2, message));
     process.exit(exitCode);
   };
-  const fail = (error: unknown): never => {
+  const fail = (error: unknown) => {
     const detail =
       error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
-    return end(1, `yc-bench: internal error, please report it. The game is saved.\n${detail}\n`);
+    end(1, `yc-bench: internal error, please report it. The game is saved.\n${detail}\n`);
   };
   for (const [signal, exitCode] of Object.entries(SIGNALS)) process.on(signal, () => end(exitCode));
   process.on("uncaughtException", fail);
@@ -52,6 +53,10 @@ function attempt(work: () => void): void {
 
 /** Past every buffer, and without waiting: a terminal that is gone, or stopped, must not keep us. */
 function writeToTerminal(text: string): void {
+  if (process.platform === "win32") {
+    writeSync(1, text);
+    return;
+  }
   const terminal = openSync("/dev/tty", constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY);
   try {
     writeSync(terminal, text);

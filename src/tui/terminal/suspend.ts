@@ -14,7 +14,10 @@ export function suspendable(suspendTerminal: SuspendTerminal): () => Promise<voi
     if (away) return;
     away = true;
     try {
-      await suspendTerminal(whileAway);
+      await suspendTerminal(async () => {
+        await whileAway();
+        lookAtSize();
+      });
     } finally {
       away = false;
     }
@@ -29,6 +32,12 @@ export function suspendable(suspendTerminal: SuspendTerminal): () => Promise<voi
   // After a SIGSTOP, which nobody can catch, the terminal is the shell's: take it again and draw everything afresh.
   process.on("SIGCONT", () => void leaveAndReturn(async () => {}));
   return () => leaveAndReturn(stop);
+}
+
+/** The window may have changed while the shell had it, and told only the shell. */
+function lookAtSize(): void {
+  const { stdout } = process as { stdout: NodeJS.WriteStream & { _refreshSize?: () => void } };
+  stdout._refreshSize?.();
 }
 
 function stopped(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { App } from "../../app/app.ts";
+import { dialogList } from "../../app/dialog.ts";
 import { layoutOf } from "../../app/layout.ts";
 import { selectedIn } from "../../app/list.ts";
 import { type LineParts, Lines } from "../../components/Lines.tsx";
@@ -29,7 +30,7 @@ function helpLines(app: App, unicode: boolean): LineParts[] {
   ]);
 }
 
-const LIST = "help";
+const LIST = dialogList("help");
 
 /** The places that the list can be scrolled to, by its first line. */
 function placesOf(app: App): string[] {

@@ -2,6 +2,7 @@ import { Box } from "ink";
 import type { ReactElement } from "react";
 import { asOffered } from "../../../engine/accept.ts";
 import type { App } from "../../app/app.ts";
+import { dialogList } from "../../app/dialog.ts";
 import { selectedIn } from "../../app/list.ts";
 import { DataTable } from "../../components/DataTable.tsx";
 import { type LineParts, Lines } from "../../components/Lines.tsx";
@@ -128,7 +129,7 @@ function Body({ app, width, height }: DialogProps): ReactElement {
         rows={rows}
         selected={selectedIn(
           state,
-          "people",
+          dialogList("team"),
           rows.map(({ key }) => key),
         )}
         width={width}

@@ -1,4 +1,5 @@
 import type { App } from "../../app/app.ts";
+import { dialogList } from "../../app/dialog.ts";
 import { selectedIn } from "../../app/list.ts";
 import { bestTeam } from "../../figures/teams.ts";
 import type { Scope } from "../../keys/binding.ts";
@@ -6,7 +7,7 @@ import { listBindings } from "../../keys/list-keys.ts";
 import { outcomeNotice } from "./outcome.ts";
 import { stepsOf, type TeamPlan, teamPlan } from "./plan.ts";
 
-const LIST = "people";
+const LIST = dialogList("team");
 
 const planOf = (app: App): TeamPlan | null => teamPlan(app.dialogOf("team"), app.scene);
 const rowsOf = (app: App) => planOf(app)?.candidates.map(({ employee }) => employee.id) ?? [];

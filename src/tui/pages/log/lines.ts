@@ -50,7 +50,10 @@ function lineOf(entry: JournalEntry, scene: Scene): LogLine {
   };
 }
 
-const option = ({ argv }: JournalEntry, flag: string) => oneLine(argv[argv.indexOf(flag) + 1] ?? "");
+/** The values that were given for an option. */
+function option({ argv }: JournalEntry, ...flags: readonly string[]): string {
+  return oneLine(argv.filter((_, i) => i > 2 && flags.includes(argv[i - 1]!)).join(","));
+}
 
 function storyOf(entry: JournalEntry, { world }: Scene): string {
   const task = () => option(entry, "--task-id");
@@ -68,7 +71,7 @@ function storyOf(entry: JournalEntry, { world }: Scene): string {
     case "task accept":
       return `${task()} accepted`;
     case "task assign":
-      return `${option(entry, "--employees") || option(entry, "--employee-id")} on ${task()}`;
+      return `${option(entry, "--employees", "--employee-id")} on ${task()}`;
     case "task dispatch":
       return `${task()} begun`;
     case "task cancel":
