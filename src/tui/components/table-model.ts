@@ -9,8 +9,8 @@ export interface Column {
   readonly align?: "left" | "right";
   /** Where the width doesn't do for all, the columns with the lowest number go first; without one it stays. */
   readonly drop?: number;
-  /** May be cut where the width doesn't do. */
-  readonly shrinks?: boolean;
+  /** May be cut where the width doesn't do: down to this width before other columns are dropped, and further after that. */
+  readonly shrinks?: number;
 }
 
 export interface Cell {
@@ -41,13 +41,6 @@ export const GAP = 2;
 /** Columns before the first cell, for the selection's marker. */
 export const MARGIN = 3;
 const NARROWEST = 8;
-/** Of a text longer than this, that much is enough to know it by. */
-const LONG = 24;
-
-/** How much a column gives up before others are dropped: of a long text most, of a short one little. */
-function spareOf(width: number): number {
-  return Math.max(Math.min(4, width - NARROWEST), width - LONG);
-}
 
 /** The columns that fit into `width`, each as wide as its widest cell of all rows, so that scrolling doesn't move them. */
 export function fitColumns(columns: readonly Column[], rows: readonly Row[], width: number): FittedColumn[] {
@@ -55,21 +48,36 @@ export function fitColumns(columns: readonly Column[], rows: readonly Row[], wid
     const cells = rows.map((row) => widthOf(row.cells[place]?.text ?? ""));
     return { ...column, place, width: Math.max(widthOf(column.label), ...cells) };
   });
-  const needed = () => MARGIN + fitted.reduce((sum, column) => sum + column.width + GAP, -GAP);
-  while (needed() > width) {
-    const droppable = fitted.filter((column) => column.drop !== undefined);
-    const shrinkable = fitted.filter((column) => column.shrinks && column.width > NARROWEST);
-    const widest = shrinkable.sort((a, b) => b.width - a.width)[0];
-    const excess = needed() - width;
-    const spare = shrinkable.reduce((sum, column) => sum + spareOf(column.width), 0);
-    if (widest !== undefined && (excess <= spare || droppable.length === 0)) {
-      fitted = fitted.map((column) => (column === widest ? { ...column, width: column.width - 1 } : column));
-    } else if (droppable.length > 0) {
-      const first = droppable.sort((a, b) => a.drop! - b.drop!)[0];
-      fitted = fitted.filter((column) => column !== first);
-    } else break;
+  const excess = () => MARGIN + fitted.reduce((sum, column) => sum + column.width + GAP, -GAP) - width;
+  const without = (gone: FittedColumn) => fitted.filter((column) => column !== gone);
+  const narrowed = (by: FittedColumn) =>
+    fitted.map((column) => (column === by ? { ...column, width: column.width - 1 } : column));
+  while (excess() > 0) {
+    const spare = fitted.reduce((sum, column) => sum + spareOf(column), 0);
+    const first = leastOf(
+      fitted.filter((column) => column.drop !== undefined),
+      ({ drop }) => drop!,
+    );
+    const widest = leastOf(
+      fitted.filter((column) => column.shrinks !== undefined && column.width > NARROWEST),
+      (column) => -spareOf(column) * width - column.width,
+    );
+    if (first !== undefined && excess() > spare) fitted = without(first);
+    else if (widest !== undefined) fitted = narrowed(widest);
+    else break;
   }
   return fitted;
+}
+
+/** How much a column gives up before others are dropped. */
+function spareOf({ width, shrinks }: FittedColumn): number {
+  return shrinks === undefined ? 0 : Math.max(0, width - shrinks);
+}
+
+function leastOf<T>(values: readonly T[], measure: (value: T) => number): T | undefined {
+  let least: T | undefined;
+  for (const value of values) if (least === undefined || measure(value) < measure(least)) least = value;
+  return least;
 }
 
 /** The cell's text in its column: cut where it is too long. */

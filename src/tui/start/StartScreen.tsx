@@ -89,10 +89,10 @@ function FieldRow({
 }
 
 const COLUMNS: readonly Column[] = [
-  { label: "File", shrinks: true },
-  { label: "Preset", shrinks: true },
+  { label: "File", shrinks: 24 },
+  { label: "Preset", shrinks: 24 },
   { label: "Seed", align: "right" },
-  { label: "Date", shrinks: true },
+  { label: "Date", shrinks: 24 },
   { label: "Funds", align: "right" },
 ];
 

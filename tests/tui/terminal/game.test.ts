@@ -1,9 +1,10 @@
 /** Games played by keys in a terminal: what is done there is what the commands do. */
 import { expect, test } from "bun:test";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isAtRest, tablesOf } from "../../binary/files.ts";
 import { BINARY, pipe } from "../../support/binary.ts";
+import { rowsIn } from "../../support/simulation-file.ts";
 import { type Expected, eventually, Terminal } from "../../support/terminal.ts";
 import { KEYS, openDashboard, terminalWithGame } from "./running-game.ts";
 
@@ -91,6 +92,127 @@ test("a game by keys, key for key, is the game of the commands that they stand f
   writeFileSync(join(elsewhere, "script"), script);
   expect(await terminal.answer("(cd elsewhere && sh -e script >answers; echo $?)")).toBe("0");
   expect(tablesOf(join(elsewhere, "game.db"))).toEqual(game);
+});
+
+/** Lets time run to decisions until the game is over. */
+async function playToTheEnd(terminal: Terminal): Promise<void> {
+  for (let i = 0; i < 30; i++) {
+    const before = (await terminal.screen()).split("\n")[0]!;
+    await terminal.type("N");
+    const after = await terminal.waitFor((screen) => !screen.startsWith(before));
+    if (after.includes("─ The end ─")) return;
+  }
+  throw new Error(`no end in sight: ${await terminal.screen()}`);
+}
+
+const journalIn = (path: string) =>
+  rowsIn(path, "SELECT argv FROM command_journal ORDER BY sequence").map(
+    ({ argv }) => JSON.parse(argv as string) as string[],
+  );
+
+test("from the start page through a failure, a cancel, payrolls and a resize to bankruptcy", async () => {
+  await using terminal = await Terminal.open();
+  const db = join(terminal.folder, "db/yc_bench.db");
+  await openDashboard(terminal, "yc-bench");
+  await press(terminal, "Enter", "seed 1 ");
+  // An adversarial client's: it can't be done in time.
+  await press(terminal, "t", "Accept Task-10");
+  await press(terminal, "Enter", "Task-10 has grown");
+  for (let i = 0; i < 6 && !(await terminal.screen()).includes("Task-10 failed"); i++) {
+    const [before] = (await terminal.screen()).split("\n");
+    await press(terminal, "N", (screen) => !screen.startsWith(before!));
+  }
+  expect(await terminal.screen()).toContain("Task-10 failed, ");
+  await press(terminal, "t", "Accept Task-8");
+  await press(terminal, "Enter", "Task-8 is at work");
+  await terminal.resize(80, 24);
+  await press(terminal, "2", /▸ Task-8 +/);
+  await press(terminal, "x", "Reason");
+  await press(terminal, "changed my mind", "my mind");
+  await press(terminal, "Enter", "Task-8 is cancelled.");
+  // A task that one person works on for longer than there is money.
+  await press(terminal, "1", "[1 Market]");
+  await press(terminal, "/119", "Search for 119");
+  await press(terminal, "Enter", '"119", 1 of 1');
+  await press(terminal, "a", "Accept Task-119");
+  await press(terminal, "End", /▸ \[ \] +Emp_5/);
+  await press(terminal, " ", "[x]");
+  await press(terminal, "Enter", "Task-119 has grown");
+  await terminal.resize(100, 30);
+  await playToTheEnd(terminal);
+  expect(await terminal.screen()).toMatch(/Bankrupt on .*\n.*\n *final funds +-\$/);
+  expect(await terminal.screen()).toMatch(/tasks +0 won, 1 lost, 1 cancelled, 1 not finished/);
+  await press(terminal, "r", "A new game in db/yc_bench-2.db");
+  await leave(terminal);
+
+  const commands = journalIn(db);
+  expect(commands.filter(([group]) => group === "task").map(([, name]) => name)).toEqual([
+    ...["accept", "assign", "dispatch"],
+    ...["accept", "assign", "dispatch", "cancel"],
+    ...["accept", "assign", "dispatch"],
+  ]);
+  expect(tablesOf(db)).toEqual(byCommands(join(terminal.folder, "commands.db"), commands));
+});
+
+test("to the horizon, by a preset of one's own in which time runs by itself", async () => {
+  await using terminal = await Terminal.open();
+  writeFileSync(
+    join(terminal.folder, "rich.toml"),
+    'extends = "default"\n[world]\nidle_resume = true\ninitial_funds_cents = 100_000_000\n',
+  );
+  await openDashboard(terminal, "yc-bench play --seed 2 --config rich.toml --db game.db");
+  expect(await terminal.screen()).toContain("no published results for these rules");
+  await press(terminal, "g", "─ To a date ─");
+  await press(terminal, "2026-02-01", "after the end");
+  await press(terminal, "Enter", "The horizon is reached on Thu 1 Jan 2026 09:00");
+  expect(await terminal.screen()).toMatch(/final funds +\$5\d\d,\d{3}/);
+  expect(await terminal.screen()).toMatch(/adversarial clients +Equinox Labs, Vanguard ML/);
+  await press(terminal, "x", "seed 3 ");
+  await leave(terminal);
+  const commands = journalIn(join(terminal.folder, "game.db"));
+  const path = join(terminal.folder, "commands.db");
+  const { answers } = pipe(commands, ["--db", path, "--config", join(terminal.folder, "rich.toml")]);
+  expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+  expect(tablesOf(join(terminal.folder, "game.db"))).toEqual(tablesOf(path));
+});
+
+test("what is pasted is text where something is typed, and no keys elsewhere", async () => {
+  await using terminal = await terminalWithGame();
+  await openDashboard(terminal, "yc-bench play --db game.db");
+  await terminal.paste("t\rn\rq");
+  await terminal.waitFor("Pasted text is only taken where something is typed.");
+  await press(terminal, "6", "[6 Notes]");
+  await press(terminal, "e", "ctrl-s save");
+  await terminal.paste("first\rsecond q");
+  await terminal.waitFor("second q");
+  await press(terminal, "C-s", "saved");
+  await leave(terminal);
+  expect(rowsIn(join(terminal.folder, "game.db"), "SELECT content FROM scratchpads")).toEqual([
+    { content: "first\nsecond q" },
+  ]);
+});
+
+test("watch shows live what is played by commands, in another file too that takes its place", async () => {
+  await using terminal = await Terminal.open();
+  const db = join(terminal.folder, "game.db");
+  await openDashboard(terminal, "yc-bench watch --db game.db");
+  expect(await terminal.screen()).toContain("There is no simulation in this file yet.");
+  byCommands(db, [["sim", "init", "--seed", "1"]]);
+  await terminal.waitFor("seed 1 ");
+  byCommands(db, [
+    ["task", "accept", "--task-id", "Task-128"],
+    ["task", "assign", "--task-id", "Task-128", "--employees", "Emp_2,Emp_4,Emp_6,Emp_7"],
+    ["task", "dispatch", "--task-id", "Task-128"],
+    ["sim", "resume"],
+  ]);
+  await terminal.waitFor(/Task-128 (done|is \d+% done)/);
+  await press(terminal, "7", "task dispatch --task-id Task-128");
+  rmSync(db);
+  await terminal.waitFor("There is no simulation in this file yet.");
+  byCommands(db, [["sim", "init", "--seed", "7"]]);
+  await terminal.waitFor("seed 7 ");
+  await terminal.type("q");
+  await terminal.waitForPrompt();
 });
 
 test("the start page begins a game where the commands look for one, and goes on with it the next time", async () => {

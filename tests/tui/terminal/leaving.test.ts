@@ -161,22 +161,29 @@ describe("an error that nobody foresaw is told after the terminal is itself agai
     db.run(sql);
     db.close();
   };
-  const errors = {
+  test("while the screen is drawn", async () => {
+    await using terminal = await terminalWithGame();
+    const before = await begin(terminal, PLAY);
+    await playEvents(terminal);
     // Bytes where a text belongs, which no command ever writes.
-    "while the screen is drawn": "UPDATE companies SET name = x'ff00'",
-    "while the file is looked at": `UPDATE command_journal SET sequence = sequence + 1, argv = 'no JSON'
-      WHERE sequence = (SELECT max(sequence) FROM command_journal)`,
-  };
-  for (const [when, sql] of Object.entries(errors)) {
-    test(when, async () => {
-      await using terminal = await terminalWithGame();
-      const before = await begin(terminal, PLAY);
-      await playEvents(terminal);
-      tamper(terminal, sql);
-      await expectAsBefore(terminal, before, 1, /internal error/i);
-      expect(isAtRest(fileOf(terminal))).toBe(true);
-    });
-  }
+    tamper(terminal, "UPDATE companies SET name = x'ff00'");
+    await expectAsBefore(terminal, before, 1, /internal error/i);
+    expect(isAtRest(fileOf(terminal))).toBe(true);
+  });
+});
+
+test("a file that was damaged meanwhile is a message, and the dashboard can still be left", async () => {
+  await using terminal = await terminalWithGame();
+  const before = await begin(terminal, PLAY);
+  await playEvents(terminal);
+  const db = new Database(fileOf(terminal));
+  db.run("PRAGMA busy_timeout = 5000");
+  db.run(`UPDATE command_journal SET sequence = sequence + 1, argv = 'no JSON'
+    WHERE sequence = (SELECT max(sequence) FROM command_journal)`);
+  db.close();
+  await terminal.waitFor("The database is damaged");
+  await terminal.keys("C-c");
+  await expectAsBefore(terminal, before, 0);
 });
 
 describe("when the terminal is gone the program ends by itself, with everything saved:", () => {

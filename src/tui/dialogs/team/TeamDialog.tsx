@@ -86,7 +86,7 @@ function columnsOf({ task }: TeamPlan): readonly Column[] {
     { label: "Busy with", align: "right" },
     { label: "Salary", align: "right", drop: 1 },
     { label: "Raise", align: "right" },
-    { label: " ", shrinks: true },
+    { label: " ", shrinks: 24 },
   ];
 }
 

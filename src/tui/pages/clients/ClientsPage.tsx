@@ -16,10 +16,10 @@ import { clientsScope } from "./keys.ts";
 import { type ClientRecord, keyOf, selectedRecord, shownRecords, specialtiesText } from "./rows.ts";
 
 const COLUMNS: readonly Column[] = [
-  { label: "Client", shrinks: true },
+  { label: "Client", shrinks: 12 },
   { label: "Tier", drop: 1 },
   { label: "Trust", align: "right" },
-  { label: "Specialties", shrinks: true, drop: 2 },
+  { label: "Specialties", shrinks: 11, drop: 2 },
   { label: "Done", align: "right" },
   { label: "Failed", align: "right" },
   { label: "Rate", align: "right" },

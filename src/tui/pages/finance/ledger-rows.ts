@@ -9,7 +9,7 @@ import { type Booking, bookings } from "./ledger.ts";
 
 export const LEDGER_COLUMNS: readonly Column[] = [
   { label: "Date" },
-  { label: "What", shrinks: true },
+  { label: "What", shrinks: 24 },
   { label: "Amount", align: "right" },
   { label: "Balance", align: "right" },
 ];

@@ -16,9 +16,9 @@ import { commandLine, keyOf, type LogLine, selectedLine, shownLines } from "./li
 
 const COLUMNS: readonly Column[] = [
   { label: "When" },
-  { label: "What", shrinks: true },
+  { label: "What", shrinks: 24 },
   { label: "Funds", align: "right", drop: 1 },
-  { label: "$ yc-bench", shrinks: true },
+  { label: "$ yc-bench", shrinks: 24 },
 ];
 
 function rowOf(line: LogLine): Row {

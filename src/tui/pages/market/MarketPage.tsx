@@ -24,14 +24,14 @@ import { isAscending, keyOf, type Offer, selectedOffer, shownOffers } from "./of
 
 const COLUMNS: readonly Column[] = [
   { label: "Task" },
-  { label: "Client", shrinks: true },
-  { label: "Work", shrinks: true },
+  { label: "Client", shrinks: 12 },
+  { label: "Work", shrinks: 24 },
   { label: "Reward", align: "right" },
   { label: "$/h", align: "right", drop: 1 },
   { label: "Prestige", align: "right" },
   { label: "Trust", align: "right", drop: 2 },
   { label: "Days", align: "right", drop: 3 },
-  { label: "Fits", align: "right", shrinks: true },
+  { label: "Fits", align: "right", shrinks: 24 },
 ];
 
 function rowOf(offer: Offer, glyphs: Glyphs): Row {

@@ -25,14 +25,14 @@ import { keyOf, type OwnTask, selectedTask, shownTasks } from "./rows.ts";
 
 const COLUMNS: readonly Column[] = [
   { label: "Task" },
-  { label: "Client", shrinks: true, drop: 3 },
+  { label: "Client", shrinks: 12, drop: 3 },
   { label: "State" },
   { label: "Progress" },
   { label: "Reward", align: "right", drop: 1 },
   { label: "Deadline", align: "right" },
   { label: "Done", align: "right" },
   { label: "Margin", align: "right" },
-  { label: "People", shrinks: true, drop: 2 },
+  { label: "People", shrinks: 24, drop: 2 },
 ];
 
 const STATES: Readonly<Record<TaskStatus, { readonly text: string; readonly role: Role }>> = {

@@ -19,9 +19,9 @@ import { teamScope } from "./keys.ts";
 import { growthOf, keyOf, type Member, members, selectedMember, shownMembers } from "./rows.ts";
 
 const COLUMNS: readonly Column[] = [
-  { label: "Name", shrinks: true },
+  { label: "Name", shrinks: 24 },
   { label: "Tier", drop: 3 },
-  ...DOMAINS.map((domain): Column => ({ label: DOMAIN_LABELS[domain], align: "right", shrinks: true })),
+  ...DOMAINS.map((domain): Column => ({ label: DOMAIN_LABELS[domain], align: "right", shrinks: 8 })),
   { label: "Load", align: "right", drop: 4 },
   { label: "Salary", align: "right" },
   { label: "Raise", align: "right", drop: 2 },
