@@ -11,6 +11,7 @@ import type { Env } from "../config/reference.ts";
 import type { App } from "./app/app.ts";
 import { fileFor } from "./game/files.ts";
 import { Game } from "./game/game.ts";
+import { startPage } from "./start/begin.ts";
 import { forcedColor } from "./terminal/capabilities.ts";
 
 /** A way in: returns the exit code, and reports what goes wrong by itself (it is a program of its own in the binary, see build.ts). */
@@ -33,7 +34,7 @@ async function start(texts: Texts, env: Env): Promise<void> {
   requireTerminal("yc-bench without a command", env);
   const preset = await chosenPreset(texts["--config"]?.at(-1), env);
   const path = databasePath(texts["--db"]?.at(-1), env);
-  await show(env, (app) => app.showStart(path, preset));
+  await show(env, (app) => app.showStart(startPage(path, preset)));
 }
 
 /** A game: the file's, or with a seed a new one where the file has none. */
@@ -46,7 +47,7 @@ async function play(texts: Texts, env: Env): Promise<void> {
     const path = databasePath(db, env);
     return show(env, (app) => {
       const game = new Game(path, "play", preset);
-      if (game.look() === null) app.showStart(path, preset);
+      if (game.look() === null) app.showStart(startPage(path, preset));
       else app.show(game);
     });
   }

@@ -4,6 +4,7 @@ import type { Env } from "../config/reference.ts";
 import { App } from "./app/app.ts";
 import type { Size } from "./app/state.ts";
 import { Root, Suspending } from "./components/Root.tsx";
+import { scopesFor } from "./keys/scopes.ts";
 import { hasUnicode } from "./terminal/capabilities.ts";
 import { clipboardSequence } from "./terminal/clipboard.ts";
 import { guardTerminal } from "./terminal/guard.ts";
@@ -16,7 +17,7 @@ const MOST_FRAMES_A_SECOND = 60;
 /** Shows the dashboard, set up by `begin`, until the player leaves. */
 export async function mount(env: Env, begin: (app: App) => void): Promise<void> {
   let screen: Instance | undefined;
-  const app: App = new App(sizeNow(), {
+  const app: App = new App(sizeNow(), scopesFor, {
     leave: () => screen?.unmount(),
     suspend: async () => {},
     copy: (text) => process.stdout.write(clipboardSequence(text)),

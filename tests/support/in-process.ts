@@ -33,8 +33,8 @@ async function printed(
     const output = session.run(await toInvocation(call.command, call.texts), preset);
     return { exit: EXIT.ok, text: toJson(call.command.returns, output, "line") };
   } catch (error) {
-    const { exitCode, message } = failureOf(error);
-    if (message.startsWith("Internal error")) throw error;
+    const { exitCode, message, isInternal } = failureOf(error);
+    if (isInternal) throw error;
     return { exit: exitCode, text: JSON.stringify({ error: message }) };
   }
 }

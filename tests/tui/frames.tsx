@@ -6,6 +6,8 @@ import type { Preset } from "../../src/config/preset.ts";
 import { App } from "../../src/tui/app/app.ts";
 import { Root } from "../../src/tui/components/Root.tsx";
 import { Game, type Mode } from "../../src/tui/game/game.ts";
+import { scopesFor } from "../../src/tui/keys/scopes.ts";
+import { startPage } from "../../src/tui/start/begin.ts";
 import { type Glyphs, UNICODE } from "../../src/tui/theme/glyphs.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
@@ -63,21 +65,18 @@ export class Player implements Disposable {
   private constructor(options: Beginning) {
     const { columns = 100, rows = 30, glyphs = UNICODE } = options;
     this.path = join(this.folder.path, "game.db");
-    this.app = new App(
-      { columns, rows },
-      {
-        leave: () => void this.left++,
-        suspend: () => void this.suspended++,
-        copy: (text) => void this.copied.push(text),
-      },
-    );
+    this.app = new App({ columns, rows }, scopesFor, {
+      leave: () => void this.left++,
+      suspend: () => void this.suspended++,
+      copy: (text) => void this.copied.push(text),
+    });
     this.view = render(<Root app={this.app} glyphs={glyphs} fail={(error) => this.failures.push(error)} />);
   }
 
   /** On the start page, before any game. */
   static async atStart(options: Beginning = {}): Promise<Player> {
     const player = new Player(options);
-    player.app.showStart(player.path, null);
+    player.app.showStart(startPage(player.path, null));
     await drawn();
     return player;
   }
@@ -109,7 +108,7 @@ export class Player implements Disposable {
       const name = /^<(.*)>$/.exec(part)?.[1];
       this.view.stdin.write(name === undefined ? part : (SENT[name] ?? part));
       if (name === "esc") await Bun.sleep(ESCAPE_MS);
-      await this.app.press([]);
+      await this.app.perform(() => {});
     }
     const [failure] = this.failures;
     if (failure !== undefined) throw failure;

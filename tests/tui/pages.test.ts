@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { existsSync, readFileSync } from "node:fs";
+import { startPage } from "../../src/tui/start/begin.ts";
 import { rowsIn } from "../support/simulation-file.ts";
 import { Player } from "./frames.tsx";
 
@@ -202,7 +203,7 @@ describe("the start page", () => {
     using begun = await Player.begin({ seed: 9, preset: "hard" });
     begun.app.close();
     using player = await Player.atStart();
-    player.app.showStart(begun.path, null);
+    player.app.showStart(startPage(begun.path, null));
     await player.press("<down><down><down>");
     expect(player.screen).toMatch(/▸ .*game\.db +hard +9 +Wed 1 Jan 2025 09:00, day 1/);
     expect(player.bar).toContain("go on with this game");

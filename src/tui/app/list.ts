@@ -1,7 +1,5 @@
 /** Which row of a list is selected, and which rows fit on the screen. */
 
-import type { State } from "./state.ts";
-
 /** The selected row: by its key, so that it stays selected when the list changes; by its place where it is gone. */
 export interface Selection {
   readonly index: number;
@@ -21,7 +19,7 @@ export function selectedIndex(selection: Selection, keys: readonly string[]): nu
 
 /** The place of the selected row in the list of that name, whose rows have those keys now. */
 export function selectedIn(
-  { selections }: Pick<State, "selections">,
+  { selections }: { readonly selections: Readonly<Record<string, Selection>> },
   list: string,
   keys: readonly string[],
 ): number {

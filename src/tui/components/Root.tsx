@@ -3,6 +3,7 @@ import { useApp, useInput, usePaste } from "ink";
 import { type ReactElement, useEffect } from "react";
 import type { App } from "../app/app.ts";
 import { pressedOf } from "../keys/key-names.ts";
+import { paste, press } from "../keys/press.ts";
 import { suspendable } from "../terminal/suspend.ts";
 import type { Glyphs } from "../theme/glyphs.ts";
 import { GlyphsProvider } from "../theme/theme.ts";
@@ -17,10 +18,10 @@ interface Props {
 
 export function Root({ app, glyphs, fail }: Props): ReactElement {
   useInput((input, key) => {
-    app.press(pressedOf(input, key)).catch(fail);
+    app.perform(() => press(app, pressedOf(input, key))).catch(fail);
   });
   usePaste((text) => {
-    app.paste(text).catch(fail);
+    app.perform(() => paste(app, text)).catch(fail);
   });
   return (
     <GlyphsProvider value={glyphs}>

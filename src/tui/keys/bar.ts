@@ -1,7 +1,6 @@
 import type { App } from "../app/app.ts";
 import { widthOf } from "../text/width.ts";
 import { shownKey } from "./key-names.ts";
-import { scopesFor } from "./scopes.ts";
 
 export interface BarEntry {
   readonly key: string;
@@ -15,8 +14,8 @@ export function barEntries(app: App, unicode: boolean): BarEntry[] {
   const taken = new Set<string>();
   const entries: BarEntry[] = [];
   // Where characters are typed into a field, a key that is one does nothing else.
-  const typing = scopesFor(app.state)[0]?.type !== undefined;
-  for (const [depth, { bindings }] of scopesFor(app.state).entries()) {
+  const typing = app.scopes[0]?.type !== undefined;
+  for (const [depth, { bindings }] of app.scopes.entries()) {
     let place = 0;
     for (const { keys, bar, blocked } of bindings) {
       const hidden = keys.some((key) => taken.has(key));

@@ -1,8 +1,8 @@
 /** From what was pressed to what is done. */
 import type { App } from "../app/app.ts";
+import { graphemes } from "../text/width.ts";
 import type { Binding, Scope } from "./binding.ts";
 import { keysIn, type Pressed } from "./key-names.ts";
-import { scopesFor } from "./scopes.ts";
 
 /** Does what the keys do, in order. A key that can't be used now says why; one that means nothing does nothing. */
 export async function press(app: App, pressed: readonly Pressed[]): Promise<void> {
@@ -13,24 +13,25 @@ export async function press(app: App, pressed: readonly Pressed[]): Promise<void
 }
 
 async function pressText(app: App, text: string): Promise<void> {
-  const [scope] = scopesFor(app.state);
+  const [scope] = app.scopes;
   if (scope?.type !== undefined) return scope.type(app, { text });
   const keys = keysIn(text);
   for (let i = 0; i < keys.length; i++) {
     await pressKey(app, keys[i]!);
     // A key may have opened a field: what was typed after it belongs there.
-    if (scopesFor(app.state)[0]?.type !== undefined) return pressText(app, restOf(text, i + 1));
+    if (app.scopes[0]?.type !== undefined) return pressText(app, restOf(text, i + 1));
   }
 }
 
-/** The text without its first `count` keys. */
+/** The text without its first `count` characters. */
 function restOf(text: string, count: number): string {
-  const segments = Array.from(new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text));
-  return text.slice(segments[count]?.index ?? text.length);
+  return Array.from(graphemes(text), ({ segment }) => segment)
+    .slice(count)
+    .join("");
 }
 
 async function pressKey(app: App, key: string): Promise<void> {
-  const scopes = scopesFor(app.state);
+  const scopes = app.scopes;
   const binding = bindingFor(scopes, key);
   if (binding === undefined) return scopes[0]?.type?.(app, { key });
   const reason = binding.blocked?.(app) ?? null;
@@ -44,7 +45,7 @@ async function pressKey(app: App, key: string): Promise<void> {
 
 /** Types a pasted text into the field that is open; says so where none is. */
 export function paste(app: App, text: string): void {
-  const [scope] = scopesFor(app.state);
+  const [scope] = app.scopes;
   if (scope?.type !== undefined) scope.type(app, { text: text.replace(/\r\n?/g, "\n") });
   else app.say("warn", "Pasted text is only taken where something is typed.");
 }

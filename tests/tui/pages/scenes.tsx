@@ -9,6 +9,7 @@ import { layoutOf } from "../../../src/tui/app/layout.ts";
 import type { Size, State } from "../../../src/tui/app/state.ts";
 import { suggestionFor } from "../../../src/tui/figures/teams.ts";
 import type { Scene } from "../../../src/tui/game/game.ts";
+import { scopesFor } from "../../../src/tui/keys/scopes.ts";
 import type { Page } from "../../../src/tui/pages/page.ts";
 import { ASCII, UNICODE } from "../../../src/tui/theme/glyphs.ts";
 import { ColumnsProvider, GlyphsProvider } from "../../../src/tui/theme/theme.ts";
@@ -25,7 +26,7 @@ export function sceneOf(world: World, preset: Preset): Scene {
 
 /** An app that shows that world on a screen of that size. */
 export function appWith(scene: Scene, size: Size = ROOMY, change: Partial<State> = {}): App {
-  const app = new App(size, { leave: () => {}, suspend: () => {}, copy: () => {} });
+  const app = new App(size, scopesFor, { leave: () => {}, suspend: () => {}, copy: () => {} });
   app.patch({ scene, ...change });
   return app;
 }

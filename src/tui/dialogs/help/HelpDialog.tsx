@@ -6,7 +6,6 @@ import { selectedIn } from "../../app/list.ts";
 import { type LineParts, Lines } from "../../components/Lines.tsx";
 import { shownKey } from "../../keys/key-names.ts";
 import { listBindings } from "../../keys/list-keys.ts";
-import { scopesFor } from "../../keys/scopes.ts";
 import { pad } from "../../text/width.ts";
 import { useGlyphs } from "../../theme/theme.ts";
 import type { DialogProps, DialogView } from "../dialog-view.ts";
@@ -15,8 +14,7 @@ const KEY_WIDTH = 12;
 
 /** Every key of the situation below the help, and why those that can't be used now can't. */
 function helpLines(app: App, unicode: boolean): LineParts[] {
-  const below = { ...app.state, dialogs: app.state.dialogs.slice(0, -1) };
-  return scopesFor(below).flatMap(({ title, bindings }) => [
+  return app.scopesBelow.flatMap(({ title, bindings }) => [
     [{ text: title, role: "accent" }] as LineParts,
     ...bindings.map(({ keys, does, blocked }): LineParts => {
       const reason = blocked?.(app) ?? null;
