@@ -18,7 +18,33 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   pipe: ["cli", "session", "commands", "engine", "store", "world", "config", "version.ts"],
 };
 
-const roomOf = (file: string) => relative(SRC, file).split("/")[0]!;
+/** The same for the rooms of the dashboard. */
+const ALLOWED_IN_DASHBOARD: Readonly<Record<string, readonly string[]>> = {
+  terminal: [],
+  text: [],
+  theme: ["text"],
+  game: ["text"],
+  figures: ["game", "theme", "text"],
+  app: ["game", "theme", "text"],
+  keys: ["app", "game", "text"],
+  components: ["app", "theme", "text"],
+  pages: ["components", "keys", "app", "figures", "game", "theme", "text"],
+  dialogs: ["components", "keys", "app", "figures", "game", "theme", "text"],
+  start: ["components", "keys", "app", "game", "theme", "text"],
+  frame: [
+    "pages",
+    "dialogs",
+    "start",
+    "components",
+    "keys",
+    "app",
+    "figures",
+    "game",
+    "theme",
+    "text",
+    "terminal",
+  ],
+};
 
 async function importsOf(file: string): Promise<string[]> {
   const source = await Bun.file(file).text();
@@ -27,18 +53,31 @@ async function importsOf(file: string): Promise<string[]> {
   );
 }
 
-test("imports point one way: front ends, session, commands, engine and store, world, config", async () => {
+/** The imports between the folders of `base` that aren't allowed. */
+async function wrongImports(
+  base: string,
+  allowed: Readonly<Record<string, readonly string[]>>,
+): Promise<string[]> {
   const wrong: string[] = [];
-  for await (const path of new Glob("*/**/*.{ts,tsx}").scan(SRC)) {
-    const file = join(SRC, path);
-    const room = roomOf(file);
+  for await (const path of new Glob("*/**/*.{ts,tsx}").scan(base)) {
+    const file = join(base, path);
+    const [room] = path.split("/") as [string];
     for (const target of await importsOf(file)) {
-      const other = relative(SRC, target).startsWith("..") ? room : roomOf(target);
-      if (other !== room && !ALLOWED[room]?.includes(other))
-        wrong.push(`${path} imports ${relative(SRC, target)}`);
+      const within = relative(base, target);
+      const [other] = within.split("/") as [string];
+      if (within.startsWith("..") || other === room || allowed[room]?.includes(other)) continue;
+      wrong.push(`${path} imports ${within}`);
     }
   }
-  expect(wrong).toEqual([]);
+  return wrong;
+}
+
+test("imports point one way: front ends, session, commands, engine and store, world, config", async () => {
+  expect(await wrongImports(SRC, ALLOWED)).toEqual([]);
+});
+
+test("in the dashboard too: frame, pages and dialogs, components, keys, app, figures, game, theme, text", async () => {
+  expect(await wrongImports(join(SRC, "tui"), ALLOWED_IN_DASHBOARD)).toEqual([]);
 });
 
 test("the engine and the world know no SQL, clock, environment or console", async () => {

@@ -1,7 +1,7 @@
 /** The parts of the README that are made from the program: what the dashboard looks like, and its keys. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { keysMarkdown } from "../../src/tui/keys/docs.ts";
+import { keysMarkdown } from "../../src/tui/frame/keys-markdown.ts";
 import { Player } from "../tui/frames.tsx";
 
 export const README = join(import.meta.dir, "../../README.md");

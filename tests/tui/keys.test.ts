@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { SCOPES } from "../../src/tui/keys/docs.ts";
+import { SCOPES } from "../../src/tui/frame/keys-markdown.ts";
 import { keysIn, pressedOf } from "../../src/tui/keys/key-names.ts";
 import { Player } from "./frames.tsx";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { SCOPES } from "../../src/tui/keys/docs.ts";
+import { SCOPES } from "../../src/tui/frame/keys-markdown.ts";
 import { ASCII, UNICODE } from "../../src/tui/theme/glyphs.ts";
 import type { World } from "../../src/world/state.ts";
 import { worldInFile } from "../support/simulation-file.ts";

@@ -7,7 +7,7 @@ import { Game, type Scene } from "../game/game.ts";
 import { stepSentence } from "../game/sentences.ts";
 import { endingOf } from "../game/state-of-play.ts";
 import type { Step } from "../game/time.ts";
-import type { Scope } from "../keys/binding.ts";
+import type { Scope } from "./binding.ts";
 import { Screen } from "./screen.ts";
 import type { StartPage } from "./start-page.ts";
 import type { Size, State } from "./state.ts";

@@ -1,6 +1,7 @@
 /** What keys do to the screen: pages, dialogs, lists, messages. */
-import type { Scope } from "../keys/binding.ts";
+
 import type { Role } from "../theme/theme.ts";
+import type { Scope } from "./binding.ts";
 import { type Dialog, type DialogKind, dialogList } from "./dialog.ts";
 import { FIRST, moved } from "./list.ts";
 import type { PageId, Size, State } from "./state.ts";

@@ -1,16 +1,7 @@
 /** The page before any game: what is filled in, and where the player is on it. */
 import type { Preset } from "../../config/preset.ts";
+import type { SavedGame } from "../game/saved-games.ts";
 import type { TextField } from "./text-field.ts";
-
-/** A file with a simulation in it, to go on with. */
-export interface SavedGame {
-  readonly path: string;
-  readonly preset: string;
-  readonly seed: number;
-  /** `Wed 15 Jan 2025 10:56`, and which day that is or how it ended. */
-  readonly when: string;
-  readonly funds: string;
-}
 
 /** The rows of a new game. Below them come the saved games, numbered from 0. */
 export const NEW_GAME_ROWS = ["preset", "seed", "path"] as const;

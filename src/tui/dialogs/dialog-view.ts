@@ -1,7 +1,7 @@
 /** What a dialog is made of. */
 import type { ReactElement } from "react";
 import type { App } from "../app/app.ts";
-import type { Scope } from "../keys/binding.ts";
+import type { Scope } from "../app/binding.ts";
 
 export interface DialogProps {
   readonly app: App;

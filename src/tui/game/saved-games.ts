@@ -3,10 +3,19 @@ import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Session } from "../../session/session.ts";
 import { DAY_US } from "../../world/instant.ts";
-import type { SavedGame } from "../app/start-page.ts";
 import { fullDate } from "../text/dates.ts";
 import { dollars } from "../text/money.ts";
 import { endingOf } from "./state-of-play.ts";
+
+/** A file with a simulation in it, to go on with. */
+export interface SavedGame {
+  readonly path: string;
+  readonly preset: string;
+  readonly seed: number;
+  /** `Wed 15 Jan 2025 10:56`, and which day that is or how it ended. */
+  readonly when: string;
+  readonly funds: string;
+}
 
 /** Files of no more bytes than this are looked into, and no more of them: the page must be there at once. */
 const MOST_BYTES = 50_000_000;

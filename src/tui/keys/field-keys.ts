@@ -1,7 +1,8 @@
 /** Typing into a field. */
+
+import type { Typed } from "../app/binding.ts";
 import { edited, inserted, type TextField } from "../app/text-field.ts";
 import { oneLine } from "../text/width.ts";
-import type { Typed } from "./binding.ts";
 
 /** The field after what was typed into it, which is one line; the same where that means nothing there. */
 export function typedInLine(field: TextField, typed: Typed): TextField {

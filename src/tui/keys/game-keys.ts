@@ -1,10 +1,10 @@
 /** The keys that work on every page of a game. */
 import type { App } from "../app/app.ts";
+import type { Binding, Scope } from "../app/binding.ts";
 import { PAGES } from "../app/state.ts";
 import { EMPTY_FIELD } from "../app/text-field.ts";
 import { endingOf, whyReadOnly, whyTimeStands } from "../game/state-of-play.ts";
 import { runToDecision, runToNextEvent } from "../game/time.ts";
-import type { Binding, Scope } from "./binding.ts";
 
 const timeStands = (app: App) => whyTimeStands(app.scene);
 

@@ -1,7 +1,7 @@
 /** The keys that move through a list. */
 import type { App } from "../app/app.ts";
+import type { Binding } from "../app/binding.ts";
 import { layoutOf } from "../app/layout.ts";
-import type { Binding } from "./binding.ts";
 
 /** Keys for the list of that name, whose rows have those keys now. */
 export function listBindings(list: string, keysOf: (app: App) => readonly string[]): readonly Binding[] {

@@ -1,7 +1,7 @@
 /** From what was pressed to what is done. */
 import type { App } from "../app/app.ts";
+import type { Binding, Scope } from "../app/binding.ts";
 import { graphemes } from "../text/width.ts";
-import type { Binding, Scope } from "./binding.ts";
 import { keysIn, type Pressed } from "./key-names.ts";
 
 /** Does what the keys do, in order. A key that can't be used now says why; one that means nothing does nothing. */

@@ -1,6 +1,6 @@
+import type { Binding } from "../app/binding.ts";
 import type { PageId } from "../app/state.ts";
 import { fieldWith } from "../app/text-field.ts";
-import type { Binding } from "./binding.ts";
 
 /** The key that searches the list of a page. */
 export function searchBindings(page: PageId): readonly Binding[] {

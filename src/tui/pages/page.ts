@@ -1,8 +1,8 @@
 /** What a page is made of. */
 import type { ReactElement } from "react";
+import type { Scope } from "../app/binding.ts";
 import type { State } from "../app/state.ts";
 import type { Scene } from "../game/game.ts";
-import type { Scope } from "../keys/binding.ts";
 
 export interface ViewProps {
   readonly state: State;

@@ -2,9 +2,9 @@
 import { existsSync } from "node:fs";
 import { seedNumber } from "../../commands/options.ts";
 import type { App } from "../app/app.ts";
+import type { Binding, Scope, Typed } from "../app/binding.ts";
 import { type Focus, focusOrder, type StartPage } from "../app/start-page.ts";
 import { Game } from "../game/game.ts";
-import type { Binding, Scope, Typed } from "../keys/binding.ts";
 import { typedInLine } from "../keys/field-keys.ts";
 
 const pageOf = (app: App): StartPage => {

@@ -1,6 +1,6 @@
 import type { App } from "../../app/app.ts";
+import type { Scope } from "../../app/binding.ts";
 import { freeFile } from "../../game/files.ts";
-import type { Scope } from "../../keys/binding.ts";
 import { writeResult } from "./result-file.ts";
 
 /** Begins a game by the same preset in a file of its own. */

@@ -1,11 +1,11 @@
 import { Box, Text } from "ink";
 import type { ReactElement } from "react";
 import type { App } from "../../app/app.ts";
+import type { Typed } from "../../app/binding.ts";
 import { windowStart } from "../../app/list.ts";
 import { edited, inserted } from "../../app/text-field.ts";
 import { Cursor } from "../../components/FieldLine.tsx";
 import { writeNotes } from "../../game/deeds.ts";
-import type { Typed } from "../../keys/binding.ts";
 import { graphemes, oneLine } from "../../text/width.ts";
 import { lineAt, wrapped } from "../../text/wrap.ts";
 import { printable } from "../../theme/glyphs.ts";

@@ -1,8 +1,8 @@
 import type { App } from "../../app/app.ts";
+import type { Scope } from "../../app/binding.ts";
 import { dialogList } from "../../app/dialog.ts";
 import { selectedIn } from "../../app/list.ts";
 import { bestTeam } from "../../figures/teams.ts";
-import type { Scope } from "../../keys/binding.ts";
 import { listBindings } from "../../keys/list-keys.ts";
 import { outcomeNotice } from "./outcome.ts";
 import { stepsOf, type TeamPlan, teamPlan } from "./plan.ts";

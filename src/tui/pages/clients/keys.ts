@@ -1,4 +1,4 @@
-import type { Scope } from "../../keys/binding.ts";
+import type { Scope } from "../../app/binding.ts";
 import { listBindings } from "../../keys/list-keys.ts";
 import { searchBindings } from "../../keys/search-keys.ts";
 import { keyOf, shownRecords } from "./rows.ts";

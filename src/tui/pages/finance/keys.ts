@@ -1,6 +1,6 @@
 import type { App } from "../../app/app.ts";
+import type { Binding, Scope } from "../../app/binding.ts";
 import { FIRST } from "../../app/list.ts";
-import type { Binding, Scope } from "../../keys/binding.ts";
 import { listBindings } from "../../keys/list-keys.ts";
 import { searchBindings } from "../../keys/search-keys.ts";
 import { pairCount } from "./rivals.ts";

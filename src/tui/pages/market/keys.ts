@@ -1,7 +1,7 @@
 import { DOMAINS } from "../../../world/domains.ts";
 import type { App } from "../../app/app.ts";
+import type { Binding, Scope } from "../../app/binding.ts";
 import { whyReadOnly } from "../../game/state-of-play.ts";
-import type { Binding, Scope } from "../../keys/binding.ts";
 import { listBindings } from "../../keys/list-keys.ts";
 import { searchBindings } from "../../keys/search-keys.ts";
 import { lackText } from "./lacks.ts";

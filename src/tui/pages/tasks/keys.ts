@@ -1,11 +1,11 @@
 import type { TaskStatus } from "../../../world/state.ts";
 import type { App } from "../../app/app.ts";
+import type { Scope } from "../../app/binding.ts";
 import { EMPTY_FIELD } from "../../app/text-field.ts";
 import { dispatch } from "../../game/deeds.ts";
 import { taskBySerial } from "../../game/game.ts";
 import { finishSentence } from "../../game/sentences.ts";
 import { whyReadOnly } from "../../game/state-of-play.ts";
-import type { Scope } from "../../keys/binding.ts";
 import { listBindings } from "../../keys/list-keys.ts";
 import { searchBindings } from "../../keys/search-keys.ts";
 import { oneLine } from "../../text/width.ts";

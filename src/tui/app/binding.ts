@@ -2,7 +2,7 @@
  * Keys as data. One table of them drives what a key does, the bottom bar, the `?` page and the README, and says of a key that
  * can't be used now why that is.
  */
-import type { App } from "../app/app.ts";
+import type { App } from "./app.ts";
 
 export interface Binding {
   /** Names as in key-names.ts; the first is the one that is shown. */

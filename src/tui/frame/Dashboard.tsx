@@ -4,6 +4,8 @@ import { type ReactElement, useSyncExternalStore } from "react";
 import type { App } from "../app/app.ts";
 import { isTooSmall, LEAST_COLUMNS, LEAST_ROWS, layoutOf } from "../app/layout.ts";
 import type { State } from "../app/state.ts";
+import { Lines } from "../components/Lines.tsx";
+import { Rule } from "../components/Rule.tsx";
 import { DIALOG_VIEWS } from "../dialogs/dialogs.ts";
 import { PAGE_VIEWS } from "../pages/pages.ts";
 import { StartScreen } from "../start/StartScreen.tsx";
@@ -11,8 +13,6 @@ import { printable } from "../theme/glyphs.ts";
 import { ColumnsProvider, STYLES, useGlyphs } from "../theme/theme.ts";
 import { Header } from "./Header.tsx";
 import { KeyBar } from "./KeyBar.tsx";
-import { Lines } from "./Lines.tsx";
-import { Rule } from "./Rule.tsx";
 import { Tabs } from "./Tabs.tsx";
 
 export function Dashboard({ app }: { readonly app: App }): ReactElement {

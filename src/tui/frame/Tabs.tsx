@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { PAGES, type State } from "../app/state.ts";
+import { Line } from "../components/Lines.tsx";
+import { type LinePart, lineWidth } from "../components/line.ts";
 import { PAGE_VIEWS } from "../pages/pages.ts";
 import { useGlyphs } from "../theme/theme.ts";
-import { Line } from "./Lines.tsx";
-import { type LinePart, lineWidth } from "./line.ts";
 
 /** The names of the pages with their numbers; the open one stands in brackets. Where there is no room, only its name is there. */
 export function Tabs({ state: { page: open, size } }: { readonly state: State }): ReactElement {

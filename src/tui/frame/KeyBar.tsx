@@ -1,11 +1,11 @@
 /** The bottom line: the keys that work now. */
 import type { ReactElement } from "react";
 import type { App } from "../app/app.ts";
-import { type BarEntry, barEntries } from "../keys/bar.ts";
+import { Line } from "../components/Lines.tsx";
+import type { LineParts } from "../components/line.ts";
 import { widthOf } from "../text/width.ts";
 import { useGlyphs } from "../theme/theme.ts";
-import { Line } from "./Lines.tsx";
-import type { LineParts } from "./line.ts";
+import { type BarEntry, barEntries } from "./bar-entries.ts";
 
 export function KeyBar({ app, width }: { readonly app: App; readonly width: number }): ReactElement {
   const glyphs = useGlyphs();

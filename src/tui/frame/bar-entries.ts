@@ -1,6 +1,6 @@
 import type { App } from "../app/app.ts";
+import { shownKey } from "../keys/key-names.ts";
 import { widthOf } from "../text/width.ts";
-import { shownKey } from "./key-names.ts";
 
 export interface BarEntry {
   readonly key: string;

@@ -1,11 +1,12 @@
 /** Which keys there are in a situation. */
+
+import type { Scope } from "../app/binding.ts";
 import { isTooSmall } from "../app/layout.ts";
 import type { State } from "../app/state.ts";
 import { DIALOG_VIEWS } from "../dialogs/dialogs.ts";
+import { everywhereScope, gameScope, tooSmallScope, waitingScope } from "../keys/game-keys.ts";
 import { PAGE_VIEWS } from "../pages/pages.ts";
 import { startScopeFor } from "../start/keys.ts";
-import type { Scope } from "./binding.ts";
-import { everywhereScope, gameScope, tooSmallScope, waitingScope } from "./game-keys.ts";
 
 /** The scopes whose keys work now, the innermost first: a key means what the first of them says. */
 export function scopesFor(state: State): readonly Scope[] {

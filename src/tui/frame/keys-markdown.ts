@@ -1,10 +1,11 @@
 /** All keys as a text for documentation, from the table that drives them. */
+
+import type { Binding, Scope } from "../app/binding.ts";
 import { DIALOG_VIEWS } from "../dialogs/dialogs.ts";
+import { everywhereScope, gameScope } from "../keys/game-keys.ts";
+import { shownKey } from "../keys/key-names.ts";
 import { PAGE_VIEWS } from "../pages/pages.ts";
 import { startFieldScope, startScope } from "../start/keys.ts";
-import type { Binding, Scope } from "./binding.ts";
-import { everywhereScope, gameScope } from "./game-keys.ts";
-import { shownKey } from "./key-names.ts";
 
 /** Every situation there is, in the order in which a player meets them. */
 export const SCOPES: readonly Scope[] = [

@@ -2,6 +2,8 @@
 import { Box } from "ink";
 import type { ReactElement } from "react";
 import type { State } from "../app/state.ts";
+import { Line, SplitLine } from "../components/Lines.tsx";
+import { type LinePart, type LineParts, lineWidth } from "../components/line.ts";
 import { type CompanyFigures, companyFigures } from "../figures/company.ts";
 import { standingText } from "../figures/standing.ts";
 import type { Scene } from "../game/game.ts";
@@ -12,8 +14,6 @@ import { cut, oneLine } from "../text/width.ts";
 import { bar, sparkline } from "../theme/bars.ts";
 import type { Glyphs } from "../theme/glyphs.ts";
 import { type Role, useColumns, useGlyphs } from "../theme/theme.ts";
-import { Line, SplitLine } from "./Lines.tsx";
-import { type LinePart, type LineParts, lineWidth } from "./line.ts";
 
 const ROOMY_COLUMNS = 100;
 
