@@ -3,7 +3,12 @@ import { quoted } from "../config/quoted.ts";
 import type { Env } from "../config/reference.ts";
 
 /** Where a simulation is when nobody says. */
-const DEFAULT_DATABASE = "db/yc_bench.db";
+export const DEFAULT_DATABASE = "db/yc_bench.db";
+
+/** Whether somebody says where. */
+export function isNamed(option: string | undefined, env: Env): boolean {
+  return option !== undefined || (env["DATABASE_URL"] ?? "") !== "";
+}
 
 /**
  * The path of the simulation's file (spec/cli.md): `--db`, else DATABASE_URL (empty counts as unset), else the default. Both

@@ -86,10 +86,15 @@ export function deadlineDays(rules: WorldRules, requirements: readonly Requireme
   return Math.max(rules.deadline_min_biz_days, Math.trunc(most / rules.deadline_qty_per_day));
 }
 
+/** The share of the work, 0 to 1, that an honest client of that trust lets go. */
+export function trustReduction(rules: WorldRules, trust: number): number {
+  return rules.trust_work_reduction_max * (trust / rules.trust_max);
+}
+
 /** A client asks for less work the more it trusts us; an adversarial one never does. */
 function reducedByTrust(quantity: number, rules: WorldRules, client: Client | null): number {
   if (client === null) return quantity;
-  const reduction = rules.trust_work_reduction_max * (client.trust_level / rules.trust_max);
+  const reduction = trustReduction(rules, client.trust_level);
   return Math.max(LEAST_QUANTITY, Math.trunc(quantity * (1 - reduction)));
 }
 

@@ -96,8 +96,7 @@ function raiseSalaries(employees: readonly Employee[], rules: WorldRules, task: 
   const team = new Set(task.assignments.map((assignment) => assignment.employee_id));
   return employees.map((employee) => {
     if (!team.has(employee.id) || employee.salary_cents >= rules.salary_max_cents) return employee;
-    const salary_cents = Math.min(rules.salary_max_cents, employee.salary_cents + raiseOf(employee, rules));
-    return { ...employee, salary_cents };
+    return { ...employee, salary_cents: employee.salary_cents + cappedRaise(employee, rules) };
   });
 }
 
@@ -109,6 +108,12 @@ export function raiseOf(employee: Employee, rules: WorldRules): number {
   const { min_cents, max_cents } = tierOf(rules, employee.tier);
   const base = rules.raise === "compound" ? employee.salary_cents : Math.floor((min_cents + max_cents) / 2);
   return Math.trunc(base * rules.salary_bump_pct);
+}
+
+/** What a success really adds: no salary rises above salary_max_cents, and none falls for being above it. */
+export function cappedRaise(employee: Employee, rules: WorldRules): number {
+  const room = Math.max(0, rules.salary_max_cents - employee.salary_cents);
+  return Math.min(room, raiseOf(employee, rules));
 }
 
 /** The sum that the original reports for raises: a share of the new salaries, not the raises themselves. */

@@ -1,5 +1,6 @@
 /** `sim resume`: the only place where time moves (spec/engine.md). */
 import type { WorldRules } from "../config/preset.ts";
+import { type Ending, endingOf } from "../world/ending.ts";
 import { formatIso, type Instant } from "../world/instant.ts";
 import type { EventType, World } from "../world/state.ts";
 import { Refusal } from "./errors.ts";
@@ -18,7 +19,7 @@ export interface ResumeResult {
   readonly reports: readonly Report[];
   readonly bankrupt: boolean;
   readonly horizon_reached: boolean;
-  readonly terminal_reason: "bankruptcy" | "horizon_end" | null;
+  readonly terminal_reason: Ending | null;
 }
 
 /**
@@ -59,21 +60,21 @@ export function resume(world: World, rules: WorldRules, until: Instant | null): 
       break;
   }
   const after = state.world;
-  const bankrupt = after.funds_cents < 0;
   const horizon_reached = after.sim_time >= after.horizon_end;
+  const terminal_reason = endingOf(after);
   return {
     world: after,
     checkpoint_event_type: aimedAt,
     events_processed: state.events,
     payrolls_applied: state.payrolls,
     reports: state.reports,
-    bankrupt,
+    bankrupt: terminal_reason === "bankruptcy",
     horizon_reached,
-    terminal_reason: bankrupt ? "bankruptcy" : horizon_reached ? "horizon_end" : null,
+    terminal_reason,
   };
 }
 
-function hasActiveTask(world: World): boolean {
+export function hasActiveTask(world: World): boolean {
   return world.tasks.some((task) => task.status === "active");
 }
 

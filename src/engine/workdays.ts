@@ -43,6 +43,11 @@ export function payrollMoments(a: Instant, b: Instant): Instant[] {
   return moments;
 }
 
+/** The next payroll after t that is paid by `end`, the horizon; null where none is. */
+export function nextPayroll(t: Instant, end: Instant): Instant | null {
+  return payrollMoments(t, end)[0] ?? null;
+}
+
 /** The next payroll as `company status` shows it: of the month after t's, even where an earlier one is to come. */
 export function nextMonthsPayroll(t: Instant): Instant {
   const { year, month } = yearMonth(t);

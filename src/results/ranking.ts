@@ -11,21 +11,40 @@ export interface Standing {
   /** How many are ranked, the company included. */
   readonly of: number;
   /** The next better, and by how many cents; null at the top. */
-  readonly behind: Rival | null;
+  readonly behind: { readonly name: string; readonly cents: number } | null;
   /** The next worse, and by how many cents; null at the bottom. */
-  readonly ahead: Rival | null;
+  readonly ahead: { readonly name: string; readonly cents: number } | null;
 }
 
+/** A published result at some time of its year. */
 export interface Rival {
-  readonly name: string;
-  readonly cents: number;
+  readonly curve: Curve;
+  readonly funds_cents: number;
 }
 
-/** Whether the published results were played by these rules: the default preset, as it is embedded. */
-export function isComparable(preset: Preset): boolean {
-  if (preset.name !== "default") return false;
-  const published = builtinPreset("default")!;
-  return preset === published || JSON.stringify(preset.world) === JSON.stringify(published.world);
+const comparable = new WeakMap<Preset, boolean>();
+
+/** Whether those are the rules that the published results were played by: the default preset's, as it is embedded. */
+function arePublishedRules(preset: Preset): boolean {
+  let known = comparable.get(preset);
+  if (known === undefined) {
+    const published = builtinPreset("default")!;
+    known =
+      preset.name === published.name && JSON.stringify(preset.world) === JSON.stringify(published.world);
+    comparable.set(preset, known);
+  }
+  return known;
+}
+
+/** Whether the published results are of such games: by the same rules, over one year, with the same people and as large a market. */
+export function isComparable(world: World, preset: Preset): boolean {
+  if (!arePublishedRules(preset)) return false;
+  const years = Math.round(monthsSince(world.started_at, world.horizon_end)) / 12;
+  return (
+    years === preset.sim.horizon_years &&
+    world.employees.length === preset.world.num_employees &&
+    world.market.length === preset.world.num_market_tasks
+  );
 }
 
 /** Calendar months from `start` to `t`, with the part of the month that has begun. */
@@ -39,19 +58,33 @@ export function monthsSince(start: Instant, t: Instant): number {
   return whole + (t - first) / (next - first) - offset;
 }
 
-/** The company's place among the published curves as they were at the same time of their year. Ties go to the company. */
-export function standingOf(world: Pick<World, "started_at" | "sim_time" | "funds_cents">): Standing {
+type Moment = Pick<World, "started_at" | "sim_time" | "funds_cents">;
+
+/** The published results at the same time of their year: those with more than the company, and the others, the nearest first. */
+export function rivalsAt(world: Moment): {
+  readonly better: readonly Rival[];
+  readonly others: readonly Rival[];
+} {
   const months = monthsSince(world.started_at, world.sim_time);
-  const funds = world.funds_cents;
-  const distance = (curve: Curve) => fundsAt(curve, months) - funds;
-  const rivals = PUBLISHED.map((curve) => ({ name: curve.name, cents: distance(curve) }));
-  const better = rivals.filter((rival) => rival.cents > 0).sort((a, b) => a.cents - b.cents);
-  const others = rivals.filter((rival) => rival.cents <= 0).sort((a, b) => b.cents - a.cents);
-  const [next] = others;
+  const own = world.funds_cents;
+  const all = PUBLISHED.map((curve): Rival => ({ curve, funds_cents: fundsAt(curve, months) }));
+  return {
+    better: all.filter((rival) => rival.funds_cents > own).sort((a, b) => a.funds_cents - b.funds_cents),
+    others: all.filter((rival) => rival.funds_cents <= own).sort((a, b) => b.funds_cents - a.funds_cents),
+  };
+}
+
+/** The company's place among the published results. Ties go to the company. */
+export function standingOf(world: Moment): Standing {
+  const { better, others } = rivalsAt(world);
+  const distanceTo = (rival: Rival | undefined) => {
+    if (rival === undefined) return null;
+    return { name: rival.curve.name, cents: Math.abs(rival.funds_cents - world.funds_cents) };
+  };
   return {
     rank: better.length + 1,
     of: PUBLISHED.length + 1,
-    behind: better[0] ?? null,
-    ahead: next === undefined ? null : { name: next.name, cents: -next.cents },
+    behind: distanceTo(better[0]),
+    ahead: distanceTo(others[0]),
   };
 }

@@ -2,13 +2,14 @@
 import type { Preset } from "../config/preset.ts";
 import { VERSION } from "../version.ts";
 import { isAdversarial } from "../world/clients.ts";
+import { type Ending, endingOf } from "../world/ending.ts";
 import { formatDate, formatIso } from "../world/instant.ts";
 import { type MonthlyMetrics, monthlyMetrics } from "../world/metrics.ts";
 import type { TaskStatus, World } from "../world/state.ts";
 import { isComparable, type Standing, standingOf } from "./ranking.ts";
 
 export interface Result {
-  readonly outcome: "bankruptcy" | "horizon_end";
+  readonly outcome: Ending;
   readonly succeeded: number;
   readonly failed: number;
   readonly cancelled: number;
@@ -24,13 +25,13 @@ export interface Result {
 
 /** Null while the game isn't over. */
 export function resultOf(world: World, preset: Preset): Result | null {
-  const bankrupt = world.funds_cents < 0;
-  if (!bankrupt && world.sim_time < world.horizon_end) return null;
+  const outcome = endingOf(world);
+  if (outcome === null) return null;
   const count = (...statuses: TaskStatus[]) =>
     world.tasks.filter(({ status }) => statuses.includes(status)).length;
   const months = monthlyMetrics(world);
   return {
-    outcome: bankrupt ? "bankruptcy" : "horizon_end",
+    outcome,
     succeeded: count("completed_success"),
     failed: count("completed_fail"),
     cancelled: count("cancelled"),
@@ -43,7 +44,7 @@ export function resultOf(world: World, preset: Preset): Result | null {
       .filter(isAdversarial)
       .map(({ name }) => name)
       .sort(),
-    standing: isComparable(preset) ? standingOf(world) : null,
+    standing: isComparable(world, preset) ? standingOf(world) : null,
   };
 }
 

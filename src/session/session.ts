@@ -90,6 +90,17 @@ export class Session {
     return world === null ? null : { world, preset: this.presetFor(null) };
   }
 
+  /**
+   * What `pick` makes of the file as it is now; null where there is no simulation. Of the world only what it looks at is read, so it
+   * can't be used afterwards.
+   */
+  glance<T>(pick: (opened: Opened) => T): T | null {
+    this.file ??= SimulationFile.open(this.path);
+    return this.fresh(false, (world) =>
+      world === null ? null : pick({ world, preset: this.presetFor(null) }),
+    );
+  }
+
   /** The journal's entries after the one with that number, oldest first. */
   journalAfter(sequence: number): JournalEntry[] {
     this.file ??= SimulationFile.open(this.path);

@@ -1,6 +1,6 @@
 /** The ways into the dashboard: `yc-bench`, `yc-bench play`, `yc-bench watch`. */
 import { EXIT } from "../cli/failure.ts";
-import { databasePath } from "../cli/location.ts";
+import { databasePath, isNamed } from "../cli/location.ts";
 import type { Texts } from "../cli/parse.ts";
 import { chosenPreset } from "../cli/presets.ts";
 import { reported } from "../cli/report.ts";
@@ -9,7 +9,7 @@ import { GROUPS } from "../commands/table.ts";
 import type { Preset } from "../config/preset.ts";
 import type { Env } from "../config/reference.ts";
 import type { App } from "./app/app.ts";
-import { fileFor } from "./game/files.ts";
+import { fileFor, isGameOf } from "./game/files.ts";
 import { Game } from "./game/game.ts";
 import { startPage } from "./start/begin.ts";
 import { forcedColor } from "./terminal/capabilities.ts";
@@ -47,8 +47,9 @@ async function play(texts: Texts, env: Env): Promise<void> {
     const path = databasePath(db, env);
     return show(env, (app) => {
       const game = new Game(path, "play", preset);
-      if (game.look() === null) app.showStart(startPage(path, preset));
-      else app.show(game);
+      if (game.look() !== null) return app.show(game);
+      game.close();
+      app.showStart(startPage(path, preset));
     });
   }
   const { game, begun } = await begunOrFound(seedNumber(seed, "--seed"), db, preset, env);
@@ -74,18 +75,17 @@ async function begunOrFound(
   env: Env,
 ): Promise<{ readonly game: Game; readonly begun: boolean }> {
   const named = databasePath(db, env);
-  const path = db !== undefined || env["DATABASE_URL"] ? named : fileFor(named, seed, preset);
+  const path = isNamed(db, env) ? named : fileFor(named, seed, preset);
   const game = new Game(path, "play", preset);
   const scene = game.look();
   if (scene === null) {
     await game.run(["sim", "init", "--seed", `${seed}`]);
     return { game, begun: true };
   }
-  const { filePreset } = game;
-  if (scene.world.run_seed === seed && (preset === null || preset.name === filePreset))
-    return { game, begun: false };
+  if (isGameOf({ world: scene.world, preset: scene.filePreset }, seed, preset)) return { game, begun: false };
+  game.close();
   throw new UsageError(
-    `'${path}' holds a game with seed ${scene.world.run_seed} and preset ${filePreset}. Leave --seed out to go on with it, or name another file with --db.`,
+    `'${path}' holds a game with seed ${scene.world.run_seed} and preset ${scene.filePreset.name}. Leave --seed out to go on with it, or name another file with --db.`,
   );
 }
 

@@ -68,10 +68,37 @@ describe("the table of keys", () => {
     expect(player.left).toBe(0);
     await player.press("qy");
     expect(player.left).toBe(1);
-    await player.press("t<ctrl-c>");
-    expect(player.left).toBe(2);
-    await player.press("<ctrl-z>");
-    expect(player.suspended).toBe(1);
+    using other = await Player.begin();
+    await other.press("t<ctrl-z>");
+    expect(other.suspended).toBe(1);
+    await other.press("<ctrl-c>");
+    expect(other.left).toBe(1);
+  });
+
+  test("? can be asked over every dialog, and what lies below is there again afterwards", async () => {
+    using player = await Player.begin();
+    await player.press("t<enter>2");
+    for (const keys of ["a", "1t", "2x", "q", "gq"]) {
+      await player.press(keys);
+      const before = player.screen;
+      if (player.app.scopes[0]!.type !== undefined) {
+        player.app.patch({ dialogs: [] });
+        continue;
+      }
+      await player.press("?");
+      expect(player.screen).toContain("─ Keys ─");
+      await player.press("?");
+      expect(player.screen).toBe(before);
+      player.app.patch({ dialogs: [] });
+    }
+  });
+
+  test("nothing that is pressed after leaving is done", async () => {
+    using player = await Player.begin();
+    await player.press("t<enter>");
+    await player.press("qynnnn");
+    expect(player.left).toBe(1);
+    expect(player.app.scene.journal).toHaveLength(4);
   });
 
   test("too small a screen says what it needs and comes back", async () => {
@@ -93,7 +120,13 @@ describe("what a terminal sends", () => {
 
   test("characters typed fast come together and count each", () => {
     expect(pressedOf("jjk", none)).toEqual([{ text: "jjk" }]);
-    expect(keysIn("jé \n")).toEqual(["j", "é", "space", "enter"]);
+    expect(keysIn("jé ")).toEqual(["j", "é", "space"]);
+  });
+
+  test("control keys may come in one with characters, as over a slow line", () => {
+    expect(pressedOf("/helix\rq", none)).toEqual([{ text: "/helix" }, { key: "enter" }, { text: "q" }]);
+    expect(pressedOf("hello\u0013", none)).toEqual([{ text: "hello" }, { key: "ctrl-s" }]);
+    expect(pressedOf("j\u001a", none)).toEqual([{ text: "j" }, { key: "ctrl-z" }]);
   });
 
   test("special keys by name, and alt with a character is nothing", () => {

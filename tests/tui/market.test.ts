@@ -48,8 +48,10 @@ describe("the market", () => {
   test("filters by domain, by client and by text; esc shows all again", async () => {
     using player = await Player.begin();
     await player.press("d");
+    expect(rows(player).length).toBeGreaterThan(5);
     expect(rows(player).every((row) => row.includes("research"))).toBe(true);
     await player.press("<esc>c");
+    expect(rows(player).length).toBeGreaterThan(5);
     expect(rows(player).every((row) => row.includes("Cortex"))).toBe(true);
     await player.press("<esc>/helix");
     expect(rows(player).length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { startPage } from "../../src/tui/start/begin.ts";
 import { rowsIn } from "../support/simulation-file.ts";
 import { Player } from "./frames.tsx";
@@ -92,10 +92,16 @@ describe("the log", () => {
     expect(commands).toHaveLength(5);
   });
 
+  test("the script of another preset asks for that", async () => {
+    using player = await Player.begin({ preset: "hard" });
+    await player.press("7Y");
+    expect(player.copied).toEqual([`yc-bench sim init --seed 1 --config hard --db ${player.path}\n`]);
+  });
+
   test("is searched", async () => {
     using player = await Player.begin();
     await player.press(`${TAKE_HONEST}7/dispatch<enter>`);
-    expect(player.screen).toContain('"dispatch", newest first, 1 of 1');
+    expect(player.screen).toContain('newest first, "dispatch", 1 of 1');
   });
 });
 
@@ -236,6 +242,13 @@ describe("watching", () => {
       await watcher.press(key);
       expect(watcher.notice).toBe("You are watching; whoever plays this file acts.");
     }
+    await watcher.press("6e");
+    expect(watcher.app.state.dialogs).toEqual([]);
+    for (const key of ["a", "d", "x"]) {
+      await watcher.press(`2${key}`);
+      expect(watcher.notice).toBe("You are watching; whoever plays this file acts.");
+    }
+    expect(watcher.app.scene.journal).toHaveLength(5);
     await watcher.press("q");
     expect(watcher.left).toBe(1);
   });
@@ -246,6 +259,32 @@ describe("watching", () => {
     await player.press(`${TAKE_HONEST}N`);
     watcher.app.refresh();
     expect(watcher.notice).toBe(player.notice);
+  });
+
+  test("another game in the same file is shown with its own log", async () => {
+    using player = await Player.begin();
+    await player.press(`${TAKE_HONEST}N`);
+    using watcher = await Player.open(player.path, { mode: "watch" });
+    player.app.close();
+    rmSync(player.path);
+    const { Game } = await import("../../src/tui/game/game.ts");
+    const next = new Game(player.path, "play", null);
+    await next.run(["sim", "init", "--seed", "1"]);
+    next.close();
+    watcher.app.refresh();
+    await watcher.press("7");
+    expect(watcher.app.scene.journal).toHaveLength(1);
+    expect(watcher.app.state.step).toBeNull();
+    expect(watcher.screen).toContain("the company begins");
+  });
+
+  test("a file that is gone while a key runs commands is a message", async () => {
+    using player = await Player.begin();
+    await player.press("t");
+    rmSync(player.path);
+    await player.press("<enter>");
+    expect(player.screen).toContain("There is no simulation in this file yet.");
+    expect(player.notice).toContain("There is no simulation in");
   });
 
   test("waits for a file that isn't there yet", async () => {

@@ -1,11 +1,12 @@
 /** The dashboard without its terminal: what is shown, what keys do, and the game behind it. */
 import { failureOf } from "../../cli/failure.ts";
 import type { Preset } from "../../config/preset.ts";
+import { endingOf } from "../../world/ending.ts";
 import type { World } from "../../world/state.ts";
 import { writeNotes } from "../game/deeds.ts";
 import { Game, type Scene } from "../game/game.ts";
 import { stepSentence } from "../game/sentences.ts";
-import { endingOf } from "../game/state-of-play.ts";
+
 import type { Step } from "../game/time.ts";
 import type { Scope } from "./binding.ts";
 import { Screen } from "./screen.ts";
@@ -32,6 +33,12 @@ export class App extends Screen {
     readonly surroundings: Surroundings,
   ) {
     super(size, scopesFor);
+  }
+
+  /** Ends the program; whatever is pressed after that means nothing. */
+  leave(): void {
+    this.stop();
+    this.surroundings.leave();
   }
 
   get game(): Game {
@@ -132,9 +139,12 @@ export class App extends Screen {
       this.patch({ scene, dialogs: [] });
       return;
     }
-    const sameGame = before !== null && scene.world.company_id === before.world.company_id;
-    this.patch(sameGame ? { scene } : { scene, step: null, dialogs: [], selections: {} });
-    if (sameGame && scene.world.sim_time > before.world.sim_time)
+    if (before?.generation !== scene.generation) {
+      this.patch({ ...AT_FIRST, page: this.state.page, scene });
+      return;
+    }
+    this.patch({ scene });
+    if (scene.world.sim_time > before.world.sim_time)
       this.passed({ before: before.world, after: scene.world });
   }
 
@@ -144,7 +154,7 @@ export class App extends Screen {
    */
   async run(...commands: readonly ((world: World) => readonly string[])[]): Promise<boolean> {
     return this.attempt(async () => {
-      for (const command of commands) await this.game.run(command(this.game.look()!.world));
+      for (const command of commands) await this.game.run(command(this.game.scene().world));
     });
   }
 
@@ -167,7 +177,8 @@ export class App extends Screen {
 
   private lookAgain(): void {
     try {
-      this.patch({ scene: this.game.look() });
+      const scene = this.game.look();
+      this.patch(scene === null ? { scene, dialogs: [] } : { scene });
     } catch (error) {
       this.say("bad", expected(error));
     }
@@ -176,7 +187,9 @@ export class App extends Screen {
   private passed(step: Step): void {
     const over = endingOf(step.after) !== null;
     const { dialogs } = this.state;
-    this.patch({ step, dialogs: over ? [...dialogs, { kind: "end" }] : dialogs });
+    // Notes that are being written stay; whatever else was being done can't be done any more.
+    const notes = dialogs.filter(({ kind }) => kind === "notes");
+    this.patch({ step, dialogs: over ? [...notes, { kind: "end" }] : dialogs });
     this.say("strong", stepSentence(step.before, step.after));
   }
 }

@@ -1,5 +1,6 @@
 /** What keys do to the screen: pages, dialogs, lists, messages. */
 
+import { oneLine } from "../text/width.ts";
 import type { Role } from "../theme/theme.ts";
 import type { Scope } from "./binding.ts";
 import { type Dialog, type DialogKind, dialogList } from "./dialog.ts";
@@ -17,7 +18,7 @@ export class Screen extends Store {
   }
 
   say(role: Role, text: string): void {
-    this.patch({ notice: { role, text } });
+    this.patch({ notice: { role, text: oneLine(text) } });
   }
 
   goTo(page: PageId): void {
@@ -39,10 +40,10 @@ export class Screen extends Store {
     return this.state.dialogs.at(-1) ?? null;
   }
 
-  /** The uppermost dialog, which is of that kind. */
+  /** The uppermost dialog of that kind, which may lie below another, as when its keys are listed. */
   dialogOf<K extends DialogKind>(kind: K): Extract<Dialog, { kind: K }> {
-    const { dialog } = this;
-    if (dialog?.kind !== kind) throw new Error(`no ${kind} dialog is open`);
+    const dialog = this.state.dialogs.findLast((open) => open.kind === kind);
+    if (dialog === undefined) throw new Error(`no ${kind} dialog is open`);
     return dialog as Extract<Dialog, { kind: K }>;
   }
 

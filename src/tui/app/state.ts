@@ -21,10 +21,21 @@ export interface Notice {
   readonly text: string;
 }
 
+/** The columns that the market can be sorted by, by their labels. */
+export type MarketOrder =
+  | "Task"
+  | "Client"
+  | "Work"
+  | "Reward"
+  | "$/h"
+  | "Prestige"
+  | "Trust"
+  | "Days"
+  | "Fits";
+
 /** How the market is shown. */
 export interface MarketView {
-  /** The label of the column that the table is sorted by. */
-  readonly sort: string;
+  readonly sort: MarketOrder;
   readonly reversed: boolean;
   readonly domain: Domain | null;
   /** A client's name. */
@@ -32,6 +43,8 @@ export interface MarketView {
   /** Whether tasks that can't be taken now are shown too. */
   readonly locked: boolean;
 }
+
+export type FinanceView = "chart" | "months" | "ledger";
 
 export interface State {
   readonly size: Size;
@@ -50,8 +63,11 @@ export interface State {
   /** The text that a page's list is searched for, by page. */
   readonly searches: Readonly<Partial<Record<PageId, string>>>;
   readonly market: MarketView;
-  /** How many published curves further than the nearest the finance page compares with. */
-  readonly rival: number;
+  readonly finance: {
+    readonly view: FinanceView;
+    /** How many published curves further than the nearest it compares with. */
+    readonly rival: number;
+  };
 }
 
 export const MARKET_AT_FIRST: MarketView = {

@@ -10,7 +10,7 @@ export const AT_FIRST = {
   selections: {},
   searches: {},
   market: MARKET_AT_FIRST,
-  rival: 0,
+  finance: { view: "chart", rival: 0 },
 } as const satisfies Partial<State>;
 
 export class Store {
@@ -20,6 +20,7 @@ export class Store {
   private queue: Promise<void> = Promise.resolve();
   /** How many of them aren't worked off yet. */
   private waiting = 0;
+  private stopped = false;
 
   constructor(size: Size) {
     this.current = { ...AT_FIRST, size, start: null, scene: null };
@@ -27,6 +28,16 @@ export class Store {
 
   get state(): State {
     return this.current;
+  }
+
+  /** Whether the program is about to end. */
+  get isStopped(): boolean {
+    return this.stopped;
+  }
+
+  /** From now on nothing is done any more. */
+  protected stop(): void {
+    this.stopped = true;
   }
 
   /** Whether keys are being worked off. */
@@ -56,10 +67,12 @@ export class Store {
    */
   perform(work: () => void | Promise<void>): Promise<void> {
     this.waiting++;
-    const done = this.queue.then(work).finally(() => {
-      this.waiting--;
-      if (this.waiting === 0) this.notify();
-    });
+    const done = this.queue
+      .then(() => (this.stopped ? undefined : work()))
+      .finally(() => {
+        this.waiting--;
+        if (this.waiting === 0) this.notify();
+      });
     this.queue = done.catch(() => {});
     return done;
   }

@@ -1,5 +1,5 @@
 /** A text that is being typed, in one line or many. */
-import { graphemes } from "../text/width.ts";
+import { graphemes, widthOf } from "../text/width.ts";
 
 export interface TextField {
   readonly text: string;
@@ -68,12 +68,29 @@ function lineAbove(field: TextField): number {
   const start = lineStart(field);
   if (start === 0) return 0;
   const above = lineStart({ text: field.text, cursor: start - 1 });
-  return Math.min(above + (field.cursor - start), start - 1);
+  return placeAt(field.text.slice(above, start - 1), columnOf(field)) + above;
 }
 
 function lineBelow(field: TextField): number {
   const end = lineEnd(field);
   if (end === field.text.length) return end;
   const below = lineEnd({ text: field.text, cursor: end + 1 });
-  return Math.min(end + 1 + (field.cursor - lineStart(field)), below);
+  return placeAt(field.text.slice(end + 1, below), columnOf(field)) + end + 1;
+}
+
+/** How many columns of the line stand before the cursor. */
+function columnOf(field: TextField): number {
+  return widthOf(field.text.slice(lineStart(field), field.cursor));
+}
+
+/** The place in a line that has as many columns before it, or the line's end; never inside a character. */
+function placeAt(line: string, columns: number): number {
+  let place = 0;
+  let passed = 0;
+  for (const { segment } of graphemes(line)) {
+    passed += widthOf(segment);
+    if (passed > columns) break;
+    place += segment.length;
+  }
+  return place;
 }

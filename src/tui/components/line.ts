@@ -1,5 +1,5 @@
 /** A line of text whose parts have roles, as data. */
-import { cut, widthOf } from "../text/width.ts";
+import { cut, oneLine, widthOf } from "../text/width.ts";
 import { type Glyphs, printable } from "../theme/glyphs.ts";
 import type { Role } from "../theme/theme.ts";
 
@@ -15,7 +15,7 @@ export function fittedLine(parts: LineParts, width: number, glyphs: Glyphs): Lin
   const fitted: LinePart[] = [];
   let room = width;
   for (const { text, role } of parts) {
-    const shown = printable(text, glyphs);
+    const shown = printable(oneLine(text), glyphs);
     if (widthOf(shown) > room) return [...fitted, { text: cut(shown, room, glyphs.ellipsis), role }];
     fitted.push({ text: shown, role });
     room -= widthOf(shown);

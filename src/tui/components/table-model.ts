@@ -1,6 +1,6 @@
 /** A table as data: what its cells say and how its columns share the width. */
 
-import { cut, widthOf } from "../text/width.ts";
+import { cut, oneLine, widthOf } from "../text/width.ts";
 import type { Role } from "../theme/theme.ts";
 
 export interface Column {
@@ -27,7 +27,7 @@ export interface Row {
 }
 
 export function cell(text: string | number, role: Role = "plain"): Cell {
-  return { text: `${text}`, role };
+  return { text: typeof text === "number" ? `${text}` : oneLine(text), role };
 }
 
 export interface FittedColumn extends Column {
@@ -45,8 +45,9 @@ const NARROWEST = 8;
 /** The columns that fit into `width`, each as wide as its widest cell of all rows, so that scrolling doesn't move them. */
 export function fitColumns(columns: readonly Column[], rows: readonly Row[], width: number): FittedColumn[] {
   let fitted = columns.map((column, place): FittedColumn => {
-    const cells = rows.map((row) => widthOf(row.cells[place]?.text ?? ""));
-    return { ...column, place, width: Math.max(widthOf(column.label), ...cells) };
+    let widest = widthOf(column.label);
+    for (const row of rows) widest = Math.max(widest, widthOf(row.cells[place]?.text ?? ""));
+    return { ...column, place, width: widest };
   });
   const excess = () => MARGIN + fitted.reduce((sum, column) => sum + column.width + GAP, -GAP) - width;
   const without = (gone: FittedColumn) => fitted.filter((column) => column !== gone);

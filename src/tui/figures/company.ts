@@ -1,12 +1,12 @@
 /** What the lines at the top say. */
+import { nextPayroll } from "../../engine/workdays.ts";
 import { isComparable, type Standing, standingOf } from "../../results/ranking.ts";
 import { DOMAINS, type Domain } from "../../world/domains.ts";
-import { DAY_US, type Instant, midnight } from "../../world/instant.ts";
+import type { Instant } from "../../world/instant.ts";
 import { monthlyPayroll, monthsOfRunway } from "../../world/metrics.ts";
 import type { World } from "../../world/state.ts";
 import type { Scene } from "../game/game.ts";
-import { nextPayroll } from "../game/sentences.ts";
-import { isRunwayShort } from "../game/state-of-play.ts";
+import { daysOf, isRunwayShort } from "../game/state-of-play.ts";
 import type { Step } from "../game/time.ts";
 import { daysUntil } from "../text/dates.ts";
 
@@ -38,7 +38,7 @@ export interface CompanyFigures {
 }
 
 export function companyFigures({ world, preset }: Scene, step: Step | null, points: number): CompanyFigures {
-  const payroll = nextPayroll(world);
+  const payroll = nextPayroll(world.sim_time, world.horizon_end);
   const count = (status: string) => world.tasks.filter((task) => task.status === status).length;
   return {
     funds_cents: world.funds_cents,
@@ -58,15 +58,8 @@ export function companyFigures({ world, preset }: Scene, step: Step | null, poin
     }),
     active: count("active"),
     planned: count("planned"),
-    standing: isComparable(preset) ? standingOf(world) : null,
+    standing: isComparable(world, preset) ? standingOf(world) : null,
   };
-}
-
-/** Which day it is, and of how many; the last morning still belongs to the last day. */
-function daysOf(world: World): { day: number; days: number } {
-  const days = Math.max(1, Math.round((world.horizon_end - world.started_at) / DAY_US));
-  const day = Math.floor((world.sim_time - midnight(world.started_at)) / DAY_US) + 1;
-  return { day: Math.min(day, days), days };
 }
 
 /** The funds at `points` moments from the start until now. */

@@ -1,5 +1,5 @@
 /** Texts about people: what they cost, what clients think. */
-import { failurePenalty, raiseOf } from "../../engine/completion.ts";
+import { cappedRaise, failurePenalty } from "../../engine/completion.ts";
 import { clientOf, type Employee, type Task } from "../../world/state.ts";
 import type { Scene } from "../game/game.ts";
 import { dollars } from "../text/money.ts";
@@ -9,8 +9,7 @@ import type { Glyphs } from "../theme/glyphs.ts";
 
 /** What a success adds to the employee's monthly salary, in cents, with the cap. */
 export function raiseAfterSuccess({ preset }: Scene, employee: Employee): number {
-  const room = Math.max(0, preset.world.salary_max_cents - employee.salary_cents);
-  return Math.min(room, raiseOf(employee, preset.world));
+  return cappedRaise(employee, preset.world);
 }
 
 /** `raises +$240 a month on success`, and what a miss costs. */

@@ -4,22 +4,19 @@ import { type Forecast, forecast } from "../../engine/forecast.ts";
 import { bestOf } from "../../engine/rates.ts";
 import type { Domain } from "../../world/domains.ts";
 import type { Employee, Task, World } from "../../world/state.ts";
+import type { Scene } from "../game/game.ts";
+import { once } from "../game/once.ts";
 
-const loadsOf = new WeakMap<World, ReadonlyMap<string, number>>();
-
-/** On how many active tasks each employee is, by id; worked out once a world. */
-export function loads(world: World): ReadonlyMap<string, number> {
-  const known = loadsOf.get(world);
-  if (known !== undefined) return known;
+/** On how many active tasks each employee is, by id. */
+export const loads = once((world: World): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>(world.employees.map(({ id }) => [id, 0]));
   for (const task of world.tasks) {
     if (task.status !== "active") continue;
     for (const { employee_id } of task.assignments)
       counts.set(employee_id, (counts.get(employee_id) ?? 0) + 1);
   }
-  loadsOf.set(world, counts);
   return counts;
-}
+});
 
 /**
  * The suggested team: of those with the least to do, the best in each of the task's domains, as many as count there. Everybody
@@ -65,16 +62,16 @@ export interface Suggestion {
   readonly forecast: Forecast | null;
 }
 
-const suggestions = new WeakMap<World, Map<number, Suggestion>>();
+const suggestions = once((_: Scene) => new Map<number, Suggestion>());
 
-/** The suggested team for a task and what it would make of it; worked out once a world. */
-export function suggestionFor(world: World, rules: WorldRules, task: Task): Suggestion {
-  const known = suggestions.get(world) ?? new Map<number, Suggestion>();
-  suggestions.set(world, known);
+/** The suggested team for a task and what it would make of it. */
+export function suggestionFor(scene: Scene, task: Task): Suggestion {
+  const known = suggestions(scene);
   let suggestion = known.get(task.serial);
   if (suggestion === undefined) {
-    const team = bestTeam(world, rules, task);
-    suggestion = { team, forecast: visibleForecast(world, rules, task, team) };
+    const rules = scene.preset.world;
+    const team = bestTeam(scene.world, rules, task);
+    suggestion = { team, forecast: visibleForecast(scene.world, rules, task, team) };
     known.set(task.serial, suggestion);
   }
   return suggestion;

@@ -1,7 +1,7 @@
 /** Which file a game goes into when nobody names one. */
 import { existsSync } from "node:fs";
 import type { Preset } from "../../config/preset.ts";
-import { Session } from "../../session/session.ts";
+import { type Opened, Session } from "../../session/session.ts";
 
 /** No folder holds more games of one name than are looked through. */
 const MOST_FILES = 1000;
@@ -24,15 +24,21 @@ function candidates(path: string): string[] {
   return [path, ...Array.from({ length: MOST_FILES }, (_, i) => `${stem}-${i + 2}${extension}`)];
 }
 
-function holds(path: string, seed: number, preset: Preset | null): boolean {
+/** Whether it is a game of that seed, and of that preset where one is asked for, else of the default. */
+export function isGameOf(
+  { world, preset }: Pick<Opened, "world" | "preset">,
+  seed: number,
+  asked: Preset | null,
+): boolean {
+  return world.run_seed === seed && preset.name === (asked?.name ?? "default");
+}
+
+/** Whether the file holds that game, or none yet. Another program's file holds nobody's. */
+function holds(path: string, seed: number, asked: Preset | null): boolean {
   const session = new Session(path, "single");
   try {
-    const opened = session.look();
-    if (opened === null) return true;
-    const samePreset = (preset?.name ?? "default") === opened.preset.name;
-    return opened.world.run_seed === seed && samePreset;
+    return session.glance((opened) => isGameOf(opened, seed, asked)) ?? true;
   } catch {
-    // Another program's file is nobody's game.
     return false;
   } finally {
     session.close();

@@ -5,6 +5,7 @@ import { parseCall } from "../../cli/parse.ts";
 import { findTask } from "../../commands/lookup.ts";
 import type { Preset } from "../../config/preset.ts";
 import { Session } from "../../session/session.ts";
+import { StoreError } from "../../store/errors.ts";
 import type { JournalEntry } from "../../store/info.ts";
 import { dashed } from "../../world/ids.ts";
 import type { Task, World } from "../../world/state.ts";
@@ -18,15 +19,20 @@ export interface Scene {
   readonly mode: Mode;
   /** The preset in force. */
   readonly preset: Preset;
+  /** The preset that the file was begun with. */
+  readonly filePreset: Preset;
   readonly world: World;
   /** Every command that made this world, oldest first. */
   readonly journal: readonly JournalEntry[];
+  /** Another number for another game in the same file. */
+  readonly generation: number;
 }
 
 export class Game {
   private readonly session: Session;
   private current: Scene | null = null;
   private inode: number | null = null;
+  private generation = 0;
 
   /** `chosen` is the preset that the caller asks for; without one the file's own is in force. */
   constructor(
@@ -44,20 +50,42 @@ export class Game {
     if (opened === null) {
       this.current = null;
     } else if (this.current?.world !== opened.world) {
+      this.forgetAnother(opened.world);
       const known = this.current?.journal ?? [];
       const news = this.session.journalAfter(known.at(-1)?.sequence ?? 0);
       const journal = news.length === 0 ? known : [...known, ...news];
-      const preset = this.chosen ?? opened.preset;
-      const { path, mode } = this;
-      this.current = { path, mode, preset, world: opened.world, journal };
+      const { path, mode, generation } = this;
+      const filePreset = opened.preset;
+      const preset = this.chosen ?? filePreset;
+      this.current = { path, mode, preset, filePreset, world: opened.world, journal, generation };
     }
     return this.current;
+  }
+
+  /** What was shown before may have been another game, copied over in the same file: time never goes back in one. */
+  private forgetAnother(world: World): void {
+    const before = this.current?.world;
+    if (before === undefined) return;
+    if (before.company_id === world.company_id && before.sim_time <= world.sim_time) return;
+    this.current = null;
+    this.generation++;
+  }
+
+  /** The scene as the file has it now. Throws StoreError where there is no simulation any more. */
+  scene(): Scene {
+    const scene = this.look();
+    if (scene === null) throw new StoreError(`There is no simulation in '${this.path}' any more.`);
+    return scene;
   }
 
   /** A file that was deleted or replaced stays open as it was: what is at its path now must be opened anew. */
   private reopenReplaced(): void {
     const inode = statSync(this.path, { throwIfNoEntry: false })?.ino ?? null;
-    if (this.inode !== null && inode !== this.inode) this.session.close();
+    if (this.inode !== null && inode !== this.inode) {
+      this.session.close();
+      this.current = null;
+      this.generation++;
+    }
     this.inode = inode;
   }
 
@@ -71,11 +99,6 @@ export class Game {
   runNow(words: readonly string[]): unknown {
     const { command, texts } = commandOf(words);
     return this.session.run(invocationOf(command, texts), this.chosen);
-  }
-
-  /** The name of the preset that the file was begun with; null where it holds no simulation. */
-  get filePreset(): string | null {
-    return this.session.look()?.preset.name ?? null;
   }
 
   close(): void {

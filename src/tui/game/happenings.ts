@@ -1,6 +1,7 @@
 /** What happened in a stretch of simulated time, as the world remembers it. */
 import type { Instant } from "../../world/instant.ts";
 import type { Task, World } from "../../world/state.ts";
+import { once } from "./once.ts";
 
 export type Happening =
   | { readonly kind: "completed"; readonly at: Instant; readonly task: Task; readonly funds_cents: number }
@@ -10,19 +11,26 @@ export type Happening =
   | { readonly kind: "horizon"; readonly at: Instant };
 
 /** What happened after `from` up to and with `to`, oldest first. */
-export function happeningsBetween(world: World, from: Instant, to: Instant): Happening[] {
-  return happeningsOf(world).filter(({ at }) => at > from && at <= to);
+export function happeningsBetween(world: World, from: Instant, to: Instant): readonly Happening[] {
+  const all = happeningsOf(world);
+  return all.slice(countUpTo(all, from), countUpTo(all, to));
 }
 
-const known = new WeakMap<World, readonly Happening[]>();
+/** All that has happened, oldest first. */
+const happeningsOf = once((world: World): readonly Happening[] => {
+  return [...payrolls(world), ...completions(world), ...events(world)].sort((a, b) => a.at - b.at);
+});
 
-/** All that has happened, oldest first; worked out once a world. */
-function happeningsOf(world: World): readonly Happening[] {
-  const found =
-    known.get(world) ??
-    [...payrolls(world), ...completions(world), ...events(world)].sort((a, b) => a.at - b.at);
-  known.set(world, found);
-  return found;
+/** How many of them had happened by then, by bisection: a log asks for thousands of stretches. */
+function countUpTo(happenings: readonly Happening[], moment: Instant): number {
+  let low = 0;
+  let high = happenings.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (happenings[middle]!.at <= moment) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** All employees are paid at the same moment; that is one happening. */

@@ -1,20 +1,22 @@
 /** Finds the files with games that somebody may want to go on with. */
 import { readdirSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { Session } from "../../session/session.ts";
-import { DAY_US } from "../../world/instant.ts";
-import { fullDate } from "../text/dates.ts";
-import { dollars } from "../text/money.ts";
-import { endingOf } from "./state-of-play.ts";
+import { type Ending, endingOf } from "../../world/ending.ts";
+import type { Instant } from "../../world/instant.ts";
+import { daysOf } from "./state-of-play.ts";
 
 /** A file with a simulation in it, to go on with. */
 export interface SavedGame {
   readonly path: string;
+  /** The preset's name. */
   readonly preset: string;
   readonly seed: number;
-  /** `Wed 15 Jan 2025 10:56`, and which day that is or how it ended. */
-  readonly when: string;
-  readonly funds: string;
+  readonly sim_time: Instant;
+  /** 1 on the first day. */
+  readonly day: number;
+  readonly funds_cents: number;
+  readonly ending: Ending | null;
 }
 
 /** Files of no more bytes than this are looked into, and no more of them: the page must be there at once. */
@@ -24,8 +26,9 @@ const MOST_FILES = 30;
 /** The games in the folder of `path` and in the present one, that which was played last first; `path` itself whatever its name. */
 export function savedGames(path: string): SavedGame[] {
   const folders = [...new Set([dirname(path), "."])];
-  const files = new Set([path, ...folders.flatMap(databasesIn)]);
-  return [...files]
+  // One file may have two paths.
+  const files = new Map([path, ...folders.flatMap(databasesIn)].map((file) => [resolve(file), file]));
+  return [...files.values()]
     .map((file) => ({ file, ...sizeAndTime(file) }))
     .filter(({ size }) => size > 0 && size <= MOST_BYTES)
     .sort((a, b) => b.time - a.time)
@@ -52,19 +55,15 @@ function sizeAndTime(file: string): { size: number; time: number } {
 function savedGame(path: string): SavedGame | null {
   const session = new Session(path, "single");
   try {
-    const opened = session.look();
-    if (opened === null) return null;
-    const { world, preset } = opened;
-    const day = Math.floor((world.sim_time - world.started_at) / DAY_US) + 1;
-    const ending = endingOf(world);
-    const state = ending === null ? `day ${day}` : ending === "bankruptcy" ? "bankrupt" : "played to the end";
-    return {
+    return session.glance(({ world, preset }) => ({
       path,
       preset: preset.name,
       seed: world.run_seed,
-      when: `${fullDate(world.sim_time)}, ${state}`,
-      funds: dollars(world.funds_cents),
-    };
+      sim_time: world.sim_time,
+      day: daysOf(world).day,
+      funds_cents: world.funds_cents,
+      ending: endingOf(world),
+    }));
   } catch {
     // Another program's file, or one that is damaged: nothing to go on with.
     return null;

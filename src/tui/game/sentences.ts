@@ -1,7 +1,8 @@
 /** What happened, in words. */
 import { projectedFinish } from "../../engine/projection.ts";
-import { payrollMoments } from "../../engine/workdays.ts";
-import { DAY_US, type Instant } from "../../world/instant.ts";
+import { nextPayroll } from "../../engine/workdays.ts";
+import { endingOf } from "../../world/ending.ts";
+import type { Instant } from "../../world/instant.ts";
 import { monthlyPayroll } from "../../world/metrics.ts";
 import { clientOf, type Task, type World } from "../../world/state.ts";
 import { dateAndTime, daysUntil, span } from "../text/dates.ts";
@@ -10,7 +11,6 @@ import { dollars, signedDollars } from "../text/money.ts";
 import { oneLine } from "../text/width.ts";
 import type { Scene } from "./game.ts";
 import { type Happening, happeningsBetween } from "./happenings.ts";
-import { endingOf } from "./state-of-play.ts";
 
 /** `1.9 days early`, `on time`, `5 h late`: how a moment lies to a deadline. */
 export function marginText(at: Instant, deadline: Instant | null): string {
@@ -37,12 +37,6 @@ export function happeningText(world: World, happening: Happening): string {
   }
 }
 
-/** The next payroll, and null after the last. As it will be paid, which `company status` doesn't always say. */
-export function nextPayroll(world: World): Instant | null {
-  const [next] = payrollMoments(world.sim_time, world.sim_time + 70 * DAY_US);
-  return next === undefined || next >= world.horizon_end ? null : next;
-}
-
 /** One sentence about a stretch of time that has just passed: what happened, where it led, and the next bill. */
 export function stepSentence(before: World, after: World): string {
   const happenings = happeningsBetween(after, before.sim_time, after.sim_time);
@@ -51,7 +45,7 @@ export function stepSentence(before: World, after: World): string {
   );
   if (told.length === 0) told.push(`Nothing happened up to ${dateAndTime(after.sim_time)}`);
   const ending = endingOf(after);
-  const payroll = nextPayroll(after);
+  const payroll = nextPayroll(after.sim_time, after.horizon_end);
   if (ending === "bankruptcy" && !happenings.some(({ kind }) => kind === "bankruptcy")) told.push("bankrupt");
   if (ending === null && payroll !== null) {
     const days = daysUntil(after.sim_time, payroll);

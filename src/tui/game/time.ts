@@ -1,8 +1,11 @@
 /** Letting time run: to the next event, to the next decision, to a date. All by `sim resume`. */
+
+import { hasActiveTask } from "../../engine/resume.ts";
+import { endingOf } from "../../world/ending.ts";
 import { formatIso, type Instant } from "../../world/instant.ts";
 import type { World } from "../../world/state.ts";
 import type { Game, Scene } from "./game.ts";
-import { endingOf, hasActiveTask, isRunwayShort } from "./state-of-play.ts";
+import { isRunwayShort } from "./state-of-play.ts";
 
 /** A stretch of time that has just passed. */
 export interface Step {
@@ -39,12 +42,12 @@ async function run(
   options: readonly string[],
   isEnough: (events: readonly string[], scene: Scene) => boolean,
 ): Promise<Step> {
-  const before = game.look()!.world;
+  const before = game.scene().world;
   for (let i = 0; i < MOST_RESUMES; i++) {
     const { wake_events } = (await game.run(["sim", "resume", ...options])) as {
       wake_events: { type: string }[];
     };
-    const scene = game.look()!;
+    const scene = game.scene();
     const { world } = scene;
     const stands = !scene.preset.world.idle_resume && !hasActiveTask(world);
     const types = wake_events.map((event) => event.type);

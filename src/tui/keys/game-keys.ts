@@ -1,9 +1,11 @@
 /** The keys that work on every page of a game. */
+
+import { endingOf } from "../../world/ending.ts";
 import type { App } from "../app/app.ts";
 import type { Binding, Scope } from "../app/binding.ts";
 import { PAGES } from "../app/state.ts";
 import { EMPTY_FIELD } from "../app/text-field.ts";
-import { endingOf, whyReadOnly, whyTimeStands } from "../game/state-of-play.ts";
+import { whyReadOnly, whyTimeStands } from "../game/state-of-play.ts";
 import { runToDecision, runToNextEvent } from "../game/time.ts";
 
 const timeStands = (app: App) => whyTimeStands(app.scene);
@@ -58,7 +60,7 @@ export const gameScope: Scope = {
       keys: ["q"],
       does: "Quit; asks first while the game isn't over, though everything is saved",
       bar: "quit",
-      run: (app) => (whyReadOnly(app.scene) === null ? app.open({ kind: "quit" }) : app.surroundings.leave()),
+      run: (app) => (whyReadOnly(app.scene) === null ? app.open({ kind: "quit" }) : app.leave()),
     },
   ],
 };
@@ -74,10 +76,11 @@ export const everywhereScope: Scope = {
       bar: "keys",
       run: (app) => app.open({ kind: "help" }),
     },
-    { keys: ["ctrl-c"], does: "Leave at once; everything is saved", run: (app) => app.surroundings.leave() },
+    { keys: ["ctrl-c"], does: "Leave at once; everything is saved", run: (app) => app.leave() },
     {
       keys: ["ctrl-z"],
       does: "Back to the shell; fg comes back here",
+      blocked: () => (process.platform === "win32" ? "Windows has no jobs to go back from." : null),
       run: (app) => app.surroundings.suspend(),
     },
   ],
@@ -87,7 +90,7 @@ export const everywhereScope: Scope = {
 export const waitingScope: Scope = {
   id: "waiting",
   title: "Waiting for a simulation",
-  bindings: [{ keys: ["q", "esc"], does: "Quit", bar: "quit", run: (app) => app.surroundings.leave() }],
+  bindings: [{ keys: ["q", "esc"], does: "Quit", bar: "quit", run: (app) => app.leave() }],
 };
 
 /** While the window is too small to show anything: what can't be seen can't be done either. */
@@ -95,7 +98,7 @@ export const tooSmallScope: Scope = {
   id: "too-small",
   title: "In a window that is too small",
   bindings: [
-    { keys: ["q"], does: "Quit; everything is saved", run: (app) => app.surroundings.leave() },
+    { keys: ["q"], does: "Quit; everything is saved", run: (app) => app.leave() },
     ...everywhereScope.bindings.filter(({ keys }) => keys[0] !== "?"),
   ],
 };

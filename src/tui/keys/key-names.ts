@@ -25,17 +25,34 @@ export function pressedOf(input: string, key: Key): Pressed[] {
   for (const [property, name] of SPECIAL) if (key[property]) return [{ key: name }];
   if (key.ctrl && input !== "") return [{ key: `ctrl-${input}` }];
   if (key.meta) return [];
-  // Pasted text may hold line ends; as keys they are Enter.
-  const text = input.replace(/\r\n?/g, "\n");
-  return text === "" ? [] : [{ text }];
+  // Over a slow line, or from a program, characters and control keys may come as one.
+  return input
+    .split(CONTROL)
+    .filter((part) => part !== "")
+    .map((part) => (CONTROL.test(part) ? { key: controlKey(part) } : { text: part }));
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const CONTROL = /([\u0000-\u001f\u007f])/;
+
+/** The name of the key that a terminal sends as that control character. */
+function controlKey(character: string): string {
+  const known = {
+    "\r": "enter",
+    "\n": "enter",
+    "\t": "tab",
+    "\u001b": "esc",
+    "\u007f": "backspace",
+    "\b": "backspace",
+  };
+  const letter = String.fromCharCode(character.charCodeAt(0) + 96);
+  return (known as Record<string, string>)[character] ?? `ctrl-${letter}`;
 }
 
 /** Characters as single keys. */
 export function keysIn(text: string): string[] {
-  return Array.from(graphemes(text), ({ segment }) => NAMED[segment] ?? segment);
+  return Array.from(graphemes(text), ({ segment }) => (segment === " " ? "space" : segment));
 }
-
-const NAMED: Readonly<Record<string, string>> = { " ": "space", "\n": "enter", "\t": "tab" };
 
 const SHOWN: Readonly<Record<string, string>> = {
   up: "↑",

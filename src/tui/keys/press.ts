@@ -7,6 +7,7 @@ import { keysIn, type Pressed } from "./key-names.ts";
 /** Does what the keys do, in order. A key that can't be used now says why; one that means nothing does nothing. */
 export async function press(app: App, pressed: readonly Pressed[]): Promise<void> {
   for (const part of pressed) {
+    if (app.isStopped) return;
     if ("key" in part) await pressKey(app, part.key);
     else await pressText(app, part.text);
   }
@@ -16,7 +17,7 @@ async function pressText(app: App, text: string): Promise<void> {
   const [scope] = app.scopes;
   if (scope?.type !== undefined) return scope.type(app, { text });
   const keys = keysIn(text);
-  for (let i = 0; i < keys.length; i++) {
+  for (let i = 0; i < keys.length && !app.isStopped; i++) {
     await pressKey(app, keys[i]!);
     // A key may have opened a field: what was typed after it belongs there.
     if (app.scopes[0]?.type !== undefined) return pressText(app, restOf(text, i + 1));

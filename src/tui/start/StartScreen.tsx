@@ -7,6 +7,9 @@ import { FieldLine } from "../components/FieldLine.tsx";
 import { Lines } from "../components/Lines.tsx";
 import { Rule } from "../components/Rule.tsx";
 import { type Column, cell } from "../components/table-model.ts";
+import type { SavedGame } from "../game/saved-games.ts";
+import { fullDate } from "../text/dates.ts";
+import { dollars } from "../text/money.ts";
 import { cut, oneLine } from "../text/width.ts";
 import { printable } from "../theme/glyphs.ts";
 import { useGlyphs } from "../theme/theme.ts";
@@ -21,8 +24,10 @@ const ABOUT =
   "You are the CEO of a start-up that lives on tasks. Meet payroll, earn trust, find out who cheats.";
 
 const DESCRIPTION_LINES = 2;
-/** Lines above the saved games, their heading included. */
-const ABOVE = 11;
+/** Lines above the saved games. */
+const ABOVE = 10;
+/** A table of fewer lines says nothing. */
+const LEAST_TABLE = 2;
 
 export function StartScreen({ page, width, height }: Props): ReactElement {
   return (
@@ -35,7 +40,7 @@ export function StartScreen({ page, width, height }: Props): ReactElement {
       <FieldRow page={page} width={width} focus="seed" label="seed  " field={page.seed} />
       <FieldRow page={page} width={width} focus="path" label="file  " field={page.path} />
       <Rule width={width} title="Go on with" remark={page.saved.length === 0 ? "" : `${page.saved.length}`} />
-      <Saved page={page} width={width} height={height - ABOVE} />
+      {height - ABOVE < LEAST_TABLE ? null : <Saved page={page} width={width} height={height - ABOVE} />}
     </Box>
   );
 }
@@ -96,6 +101,11 @@ const COLUMNS: readonly Column[] = [
   { label: "Funds", align: "right" },
 ];
 
+function progressText({ day, ending }: Pick<SavedGame, "day" | "ending">): string {
+  if (ending === null) return `day ${day}`;
+  return ending === "bankruptcy" ? "bankrupt" : "played to the end";
+}
+
 function Saved({
   page,
   width,
@@ -106,10 +116,10 @@ function Saved({
   readonly height: number;
 }): ReactElement {
   if (page.saved.length === 0) return <Text dimColor>{"   No game is here yet."}</Text>;
-  const rows = page.saved.map(({ path, preset, seed, when, funds }) => ({
-    key: path,
-    cells: [path, preset, seed, when, funds].map((value) => cell(oneLine(`${value}`))),
-  }));
+  const rows = page.saved.map(({ path, preset, seed, sim_time, funds_cents, ...game }) => {
+    const when = `${fullDate(sim_time)}, ${progressText(game)}`;
+    return { key: path, cells: [path, preset, seed, when, dollars(funds_cents)].map((value) => cell(value)) };
+  });
   const selected = typeof page.focus === "number" ? page.focus : null;
   return (
     <DataTable columns={COLUMNS} rows={rows} selected={selected} width={width} height={height} empty="" />

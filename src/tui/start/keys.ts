@@ -1,5 +1,6 @@
 /** The keys of the start page. */
 import { existsSync } from "node:fs";
+import { databasePath } from "../../cli/location.ts";
 import { seedNumber } from "../../commands/options.ts";
 import type { App } from "../app/app.ts";
 import type { Binding, Scope, Typed } from "../app/binding.ts";
@@ -27,24 +28,27 @@ function turnPreset(app: App, delta: number): void {
   change(app, { preset: (preset + delta + presets.length) % presets.length });
 }
 
+/** The file that was typed, as `--db` takes it. Throws UsageError for what isn't one. */
+function fileIn({ path }: StartPage): string {
+  return databasePath(path.text.trim(), {});
+}
+
 async function beginNew(app: App): Promise<void> {
-  const { presets, preset, seed, path } = pageOf(app);
-  await app.begin({
-    path: path.text.trim(),
-    preset: presets[preset]!,
-    seed: seedNumber(seed.text, "the seed"),
-  });
+  const page = pageOf(app);
+  const seed = seedNumber(page.seed.text, "the seed");
+  await app.begin({ path: fileIn(page), preset: page.presets[page.preset]!, seed });
 }
 
 /** Why no new game can begin with what is filled in; null where one can. */
 function whyNotNew(app: App): string | null {
-  const { seed, path } = pageOf(app);
-  const file = path.text.trim();
-  if (file === "") return "Name a file for the game.";
-  if (existsSync(file)) return `'${file}' is there already; name another, or go on with the game in it.`;
+  const page = pageOf(app);
+  if (page.path.text.trim() === "") return "Name a file for the game.";
   try {
-    seedNumber(seed.text, "the seed");
-    return null;
+    seedNumber(page.seed.text, "the seed");
+    const file = fileIn(page);
+    return existsSync(file)
+      ? `'${file}' is there already; name another, or go on with the game in it.`
+      : null;
   } catch (error) {
     return (error as Error).message;
   }
@@ -52,7 +56,7 @@ function whyNotNew(app: App): string | null {
 
 const isSaved = (focus: Focus): focus is number => typeof focus === "number";
 
-async function goOn(app: App, focus: number): Promise<void> {
+function goOn(app: App, focus: number): void {
   app.openSaved(new Game(pageOf(app).saved[focus]!.path, "play", null));
 }
 
@@ -95,7 +99,7 @@ export const startScope: Scope = {
     ...moves,
     { keys: ["k"], does: "One row up", run: (app) => step(app, -1) },
     { keys: ["j"], does: "One row down", run: (app) => step(app, 1) },
-    { keys: ["q", "esc"], does: "Quit", bar: "quit", run: (app) => app.surroundings.leave() },
+    { keys: ["q", "esc"], does: "Quit", bar: "quit", run: (app) => app.leave() },
   ],
 };
 
@@ -103,11 +107,7 @@ export const startScope: Scope = {
 export const startFieldScope: Scope = {
   id: "start-field",
   title: "Typing the seed or the file",
-  bindings: [
-    enter,
-    ...moves,
-    { keys: ["esc"], does: "Quit", bar: "quit", run: (app) => app.surroundings.leave() },
-  ],
+  bindings: [enter, ...moves, { keys: ["esc"], does: "Quit", bar: "quit", run: (app) => app.leave() }],
   type: (app: App, typed: Typed) => {
     const { focus, seed, path } = pageOf(app);
     if (focus === "path") change(app, { path: typedInLine(path, typed) });

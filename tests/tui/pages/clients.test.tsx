@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { builtinPreset } from "../../../src/config/builtin.ts";
 import { clientsPage } from "../../../src/tui/pages/clients/ClientsPage.tsx";
-import { clientRecords, isSuspicious, shownRecords } from "../../../src/tui/pages/clients/rows.ts";
+import { clientRecords, isSuspicious, recordList } from "../../../src/tui/pages/clients/rows.ts";
 import { dateInstant } from "../../../src/world/instant.ts";
 import { Game, presetWith } from "../../support/game.ts";
 import { Player } from "../frames.tsx";
@@ -59,7 +59,7 @@ describe("the rows", () => {
 
   test("can be searched by name, tier and specialty", () => {
     const found = (words: string) =>
-      shownRecords(appWith(spring, ROOMY, { searches: { clients: words } }).state, spring);
+      recordList.shown(appWith(spring, ROOMY, { searches: { clients: words } }).state, spring);
     expect(found("helix").map(({ client }) => client.name)).toEqual(["Helix Systems"]);
     expect(found("data/env").every(({ client }) => client.specialties.includes("data_environment"))).toBe(
       true,

@@ -1,14 +1,16 @@
 import { describe, expect, test } from "bun:test";
 import { builtinPreset } from "../../../src/config/builtin.ts";
 import { standingOf } from "../../../src/results/ranking.ts";
+import type { FinanceView } from "../../../src/tui/app/state.ts";
 import { fitColumns } from "../../../src/tui/components/table-model.ts";
 import { financePage } from "../../../src/tui/pages/finance/FinancePage.tsx";
 import { fundsChart, monthTicks } from "../../../src/tui/pages/finance/funds-chart.ts";
-import { bookings, shownBookings } from "../../../src/tui/pages/finance/ledger.ts";
+import { bookings } from "../../../src/tui/pages/finance/ledger.ts";
 import { LEDGER_COLUMNS, ledgerWindow } from "../../../src/tui/pages/finance/ledger-rows.ts";
 import { months } from "../../../src/tui/pages/finance/months.ts";
 import { pairCount, rivalsOf } from "../../../src/tui/pages/finance/rivals.ts";
-import { selectionOf, VIEW_LIST, VIEWS, type View } from "../../../src/tui/pages/finance/views.ts";
+import { shownBookings } from "../../../src/tui/pages/finance/selected.ts";
+import { VIEWS } from "../../../src/tui/pages/finance/views.ts";
 import { UNICODE } from "../../../src/tui/theme/glyphs.ts";
 import { DAY_US, dateInstant } from "../../../src/world/instant.ts";
 import { monthlyMetrics } from "../../../src/world/metrics.ts";
@@ -22,8 +24,8 @@ const spring = await played(preset, dateInstant(2025, 4, 5));
 using beginning = await Game.begin(preset);
 const fresh = beginning.world;
 
-const looking = (world: World, view: View, size = ROOMY) =>
-  appWith(sceneOf(world, preset), size, { selections: { [VIEW_LIST]: selectionOf(view) } });
+const looking = (world: World, view: FinanceView, size = ROOMY) =>
+  appWith(sceneOf(world, preset), size, { finance: { view, rival: 0 } });
 
 /** A ledger of `count` entries over three years, made of a short one's. */
 function longLedger(count: number): World {
@@ -85,7 +87,7 @@ describe("the ledger", () => {
 
   test("of ten thousand entries makes only the rows near the selected one, in columns that stay", () => {
     const world = longLedger(10_000);
-    const shown = shownBookings({ searches: {} }, world);
+    const shown = shownBookings(looking(world, "ledger").state, sceneOf(world, preset));
     const widths = (place: number) => {
       const { rows, selected } = ledgerWindow(world, shown, place, 16);
       expect(rows[selected]!.key).toBe(shown[place]!.key);
@@ -111,7 +113,9 @@ describe("the ledger", () => {
   });
 
   test("can be searched", () => {
-    const found = shownBookings({ searches: { finance: "Salary of emp_1" } }, spring);
+    const app = looking(spring, "ledger");
+    app.patch({ searches: { finance: "Salary of emp_1" } });
+    const found = shownBookings(app.state, sceneOf(spring, preset));
     expect(found.map(({ what }) => what)).toEqual(Array(3).fill("salary of Emp_1"));
   });
 
@@ -287,7 +291,7 @@ describe("keys", () => {
     await player.press("5/");
     expect(player.notice).toBe("Only the ledger can be searched: v goes there.");
     await player.press("vv/salary of emp_2<enter>");
-    expect(player.screen).toContain('ledger "salary of emp_2", ');
+    expect(player.screen).toContain('ledger, "salary of emp_2", ');
     await player.press("<esc>");
     expect(player.screen).not.toContain('ledger "');
   });

@@ -21,7 +21,7 @@ export const ROOMY: Size = { columns: 100, rows: 30 };
 export const SMALL: Size = { columns: 80, rows: 24 };
 
 export function sceneOf(world: World, preset: Preset): Scene {
-  return { path: "game.db", mode: "play", preset, world, journal: [] };
+  return { path: "game.db", mode: "play", preset, filePreset: preset, world, journal: [], generation: 0 };
 }
 
 /** An app that shows that world on a screen of that size. */
@@ -90,7 +90,7 @@ export async function played(preset: Preset, until: Instant, ...options: string[
 function bestOffer(world: World, preset: Preset) {
   const acceptable = acceptability(world);
   const offers = world.market.filter(acceptable).map((task) => {
-    const { team, forecast } = suggestionFor(world, preset.world, task);
+    const { team, forecast } = suggestionFor(sceneOf(world, preset), task);
     return { task, team, late: forecast?.finish == null || forecast.finish > forecast.task.deadline! };
   });
   const reward = ({ task, late }: (typeof offers)[number]) => (late ? 0 : task.reward_funds_cents);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { builtinPreset } from "../../../src/config/builtin.ts";
-import { growthOf, members, shownMembers } from "../../../src/tui/pages/team/rows.ts";
+import { growthOf, memberList, members } from "../../../src/tui/pages/team/rows.ts";
 import { teamPage } from "../../../src/tui/pages/team/TeamPage.tsx";
 import { dateInstant } from "../../../src/world/instant.ts";
 import { teamOf } from "../../../src/world/state.ts";
@@ -38,7 +38,7 @@ describe("the rows", () => {
 
   test("can be searched by name, tier and task", () => {
     const found = (words: string) =>
-      shownMembers(appWith(spring, ROOMY, { searches: { team: words } }).state, spring);
+      memberList.shown(appWith(spring, ROOMY, { searches: { team: words } }).state, spring);
     expect(found("EMP_3").map(({ employee }) => employee.name)).toEqual(["Emp_3"]);
     expect(found("mid").map(({ employee }) => employee.name)).toEqual(["Emp_4", "Emp_6", "Emp_7"]);
     const task = spring.world.tasks.find(({ status }) => status === "active")!;

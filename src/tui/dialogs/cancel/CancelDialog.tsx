@@ -7,12 +7,11 @@ import { FieldLine } from "../../components/FieldLine.tsx";
 import { type LineParts, Lines } from "../../components/Lines.tsx";
 import { cancel } from "../../game/deeds.ts";
 import { type Scene, taskBySerial } from "../../game/game.ts";
+import { whyReadOnly } from "../../game/state-of-play.ts";
 import { typedInLine } from "../../keys/field-keys.ts";
 import { DOMAIN_LABELS } from "../../text/domains.ts";
 import { oneLine } from "../../text/width.ts";
 import type { DialogProps, DialogView } from "../dialog-view.ts";
-
-const MOST_REASON = 500;
 
 function taskOf({ dialogs }: State, { world }: Scene): Task | undefined {
   const dialog = dialogs.at(-1);
@@ -60,6 +59,8 @@ function Body({ app, width, height }: DialogProps): ReactElement {
 }
 
 function whyNot(app: App): string | null {
+  const readOnly = whyReadOnly(app.scene);
+  if (readOnly !== null) return readOnly;
   if (!canCancel(taskOf(app.state, app.scene))) return "The task can't be cancelled any more.";
   return app.dialogOf("cancel").reason.text.trim() === ""
     ? "Type a reason first; it is kept in the log."
@@ -90,7 +91,7 @@ export const cancelDialog: DialogView = {
     type: (app, typed) => {
       const dialog = app.dialogOf("cancel");
       const reason = typedInLine(dialog.reason, typed);
-      if (reason.text.length <= MOST_REASON) app.update({ ...dialog, reason });
+      app.update({ ...dialog, reason });
     },
   },
 };

@@ -6,6 +6,7 @@ import type { State } from "../../app/state.ts";
 import { FieldLine } from "../../components/FieldLine.tsx";
 import { type LineParts, Lines } from "../../components/Lines.tsx";
 import type { Scene } from "../../game/game.ts";
+import { whyTimeStands } from "../../game/state-of-play.ts";
 import { runToDate } from "../../game/time.ts";
 import { typedInLine } from "../../keys/field-keys.ts";
 import { fullDate } from "../../text/dates.ts";
@@ -64,10 +65,11 @@ export const dateDialog: DialogView = {
         bar: "run",
         blocked: (app) => {
           const found = target(app);
-          return "problem" in found ? found.problem : null;
+          return whyTimeStands(app.scene) ?? ("problem" in found ? found.problem : null);
         },
         run: (app) => {
-          const found = target(app) as { until: Instant };
+          const found = target(app);
+          if ("problem" in found) return;
           app.closeDialog();
           return app.advance((game) => runToDate(game, found.until));
         },

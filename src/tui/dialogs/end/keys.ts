@@ -44,6 +44,6 @@ export const endScope: Scope = {
       bar: "look around",
       run: (app) => app.closeDialog(),
     },
-    { keys: ["q"], does: "Quit", bar: "quit", run: (app) => app.surroundings.leave() },
+    { keys: ["q"], does: "Quit", bar: "quit", run: (app) => app.leave() },
   ],
 };

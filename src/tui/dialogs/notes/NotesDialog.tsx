@@ -62,9 +62,9 @@ function CursorLine({ text, cursor }: { readonly text: string; readonly cursor: 
   const character = under?.segment ?? " ";
   return (
     <>
-      {printable(text.slice(0, cursor), glyphs)}
-      <Cursor text={printable(character, glyphs)} />
-      {printable(text.slice(cursor + character.length), glyphs)}
+      {printable(oneLine(text.slice(0, cursor)), glyphs)}
+      <Cursor text={printable(oneLine(character), glyphs) || " "} />
+      {printable(oneLine(text.slice(cursor + character.length)), glyphs)}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { Lines } from "../../components/Lines.tsx";
+import { commandLine } from "../../game/command-lines.ts";
 import type { DialogProps, DialogView } from "../dialog-view.ts";
 
 function Body({ app, height }: DialogProps): ReactElement {
@@ -10,7 +11,7 @@ function Body({ app, height }: DialogProps): ReactElement {
       lines={[
         [{ text: "The game isn't over. Leave it for now?", role: "strong" }],
         [{ text: `Everything is saved in ${scene.path}; go on with`, role: "plain" }],
-        [{ text: `$ yc-bench play --db ${scene.path}`, role: "muted" }],
+        [{ text: `$ ${commandLine(["play"], scene)}`, role: "muted" }],
       ]}
     />
   );
@@ -23,7 +24,7 @@ export const quitDialog: DialogView = {
     id: "quit",
     title: "Quitting",
     bindings: [
-      { keys: ["y", "enter", "q"], does: "Leave", bar: "leave", run: (app) => app.surroundings.leave() },
+      { keys: ["y", "enter", "q"], does: "Leave", bar: "leave", run: (app) => app.leave() },
       { keys: ["esc", "n"], does: "Stay", bar: "stay", run: (app) => app.closeDialog() },
     ],
   },

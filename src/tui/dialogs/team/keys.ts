@@ -3,6 +3,7 @@ import type { Scope } from "../../app/binding.ts";
 import { dialogList } from "../../app/dialog.ts";
 import { selectedIn } from "../../app/list.ts";
 import { bestTeam } from "../../figures/teams.ts";
+import { whyReadOnly } from "../../game/state-of-play.ts";
 import { listBindings } from "../../keys/list-keys.ts";
 import { outcomeNotice } from "./outcome.ts";
 import { stepsOf, type TeamPlan, teamPlan } from "./plan.ts";
@@ -28,6 +29,8 @@ function selectedPerson(app: App) {
 
 /** Why the plan can't be carried out; null where it can. */
 function whyNot(app: App, start: boolean): string | null {
+  const readOnly = whyReadOnly(app.scene);
+  if (readOnly !== null) return readOnly;
   const plan = planOf(app);
   if (plan === null) return "The task isn't there any more.";
   return stepsOf(plan, start).length === 0 ? "Pick somebody first: space." : null;

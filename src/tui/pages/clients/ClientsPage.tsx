@@ -1,7 +1,5 @@
 import { Text } from "ink";
 import type { ReactElement } from "react";
-import { selectedIn } from "../../app/list.ts";
-import type { State } from "../../app/state.ts";
 import { DataTable } from "../../components/DataTable.tsx";
 import { Lines } from "../../components/Lines.tsx";
 import { type Column, cell, type Row } from "../../components/table-model.ts";
@@ -13,7 +11,7 @@ import { useGlyphs } from "../../theme/theme.ts";
 import type { Page, ViewProps } from "../page.ts";
 import { clientLines } from "./detail.ts";
 import { clientsScope } from "./keys.ts";
-import { type ClientRecord, keyOf, selectedRecord, shownRecords, specialtiesText } from "./rows.ts";
+import { type ClientRecord, recordList, specialtiesText } from "./rows.ts";
 
 const COLUMNS: readonly Column[] = [
   { label: "Client", shrinks: 12 },
@@ -33,7 +31,7 @@ function rowOf(record: ClientRecord, { preset }: Scene, glyphs: Glyphs): Row {
   const trust = bar(client.trust_level / preset.world.trust_max, TRUST_BAR, glyphs);
   const role = suspicious ? "warn" : "plain";
   return {
-    key: keyOf(record),
+    key: client.id,
     cells: [
       cell(oneLine(client.name)),
       cell(oneLine(client.tier)),
@@ -49,12 +47,12 @@ function rowOf(record: ClientRecord, { preset }: Scene, glyphs: Glyphs): Row {
 
 function Content({ state, scene, width, height }: ViewProps): ReactElement {
   const glyphs = useGlyphs();
-  const shown = shownRecords(state, scene);
+  const shown = recordList.shown(state, scene);
   return (
     <DataTable
       columns={COLUMNS}
       rows={shown.map((record) => rowOf(record, scene, glyphs))}
-      selected={selectedIn(state, "clients", shown.map(keyOf))}
+      selected={recordList.place(state, scene)}
       width={width}
       height={height}
       empty={
@@ -68,18 +66,15 @@ function Content({ state, scene, width, height }: ViewProps): ReactElement {
 
 function Detail({ state, scene, height }: ViewProps): ReactElement {
   const glyphs = useGlyphs();
-  const record = selectedRecord(state, scene);
+  const record = recordList.selected(state, scene);
   if (record === null) return <Text> </Text>;
   return <Lines lines={clientLines(record, scene, glyphs)} height={height} />;
 }
 
-function footnote(state: State, scene: Scene): string {
-  const shown = shownRecords(state, scene);
-  const search = state.searches.clients ?? "";
-  const place = shown.length === 0 ? 0 : selectedIn(state, "clients", shown.map(keyOf)) + 1;
-  const parts = [`${place} of ${shown.length}`];
-  if (search !== "") parts.unshift(`"${oneLine(search)}"`);
-  return parts.join(", ");
-}
-
-export const clientsPage: Page = { title: "Clients", scope: clientsScope, Content, Detail, footnote };
+export const clientsPage: Page = {
+  title: "Clients",
+  scope: clientsScope,
+  Content,
+  Detail,
+  footnote: recordList.footnote,
+};

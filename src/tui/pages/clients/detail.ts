@@ -1,5 +1,6 @@
 /** About one client. */
 import type { WorldRules } from "../../../config/preset.ts";
+import { trustReduction } from "../../../engine/accept.ts";
 import type { Task } from "../../../world/state.ts";
 import type { LineParts } from "../../components/Lines.tsx";
 import type { Scene } from "../../game/game.ts";
@@ -39,10 +40,11 @@ function offersText({ acceptable, locked }: ClientRecord): string {
  * What trust does for the player. It is what honest clients do; whether this one is honest is hidden, so
  * that the sentence is the same for all.
  */
-function trustEffectText(trust: number, { trust_work_reduction_max, trust_max }: WorldRules): string {
+function trustEffectText(trust: number, rules: WorldRules): string {
+  const { trust_work_reduction_max, trust_max } = rules;
   if (trust_work_reduction_max === 0) return "in this game trust doesn't make tasks smaller";
   const percent = (part: number) => `${(part * 100).toFixed(0)}%`;
-  const now = percent(trust_work_reduction_max * (trust / trust_max));
+  const now = percent(trustReduction(rules, trust));
   const best = `at ${trust_max.toFixed(1)} for ${percent(trust_work_reduction_max)} less`;
   return `trust ${trust.toFixed(1)}: an honest client asks for ${now} less work; ${best}`;
 }

@@ -1,9 +1,9 @@
 /** The clients as their page shows them: only what the player may know. */
 import { acceptability } from "../../../commands/market.ts";
 import type { Client, Task } from "../../../world/state.ts";
-import { selectedIn } from "../../app/list.ts";
-import type { State } from "../../app/state.ts";
 import type { Scene } from "../../game/game.ts";
+import { once } from "../../game/once.ts";
+import { pageList } from "../../keys/page-list.ts";
 import { DOMAIN_LABELS } from "../../text/domains.ts";
 
 export interface ClientRecord {
@@ -34,7 +34,7 @@ export function isSuspicious(done: number, failed: number): boolean {
 }
 
 /** All clients by name. */
-export function clientRecords({ world }: Scene): readonly ClientRecord[] {
+export const clientRecords = once(({ world }: Scene): readonly ClientRecord[] => {
   const acceptable = acceptability(world);
   const byName = [...world.clients].sort((a, b) => (a.name < b.name ? -1 : 1));
   return byName.map((client): ClientRecord => {
@@ -55,28 +55,18 @@ export function clientRecords({ world }: Scene): readonly ClientRecord[] {
       locked: offered.length - open,
     };
   });
-}
+});
 
 /** `research, data/env` */
 export function specialtiesText({ specialties }: Client): string {
   return specialties.map((domain) => DOMAIN_LABELS[domain]).join(", ");
 }
 
-/** Those that the page shows now: with the text searched for in name, tier or specialties. */
-export function shownRecords(state: State, scene: Scene): readonly ClientRecord[] {
-  const words = (state.searches.clients ?? "").toLowerCase();
-  return clientRecords(scene).filter(({ client, suspicious }) =>
-    `${client.name} ${client.tier} ${specialtiesText(client)} ${suspicious ? "suspicious" : ""}`
-      .toLowerCase()
-      .includes(words),
-  );
-}
-
-/** The key of a client's row. */
-export const keyOf = ({ client }: ClientRecord) => client.id;
-
-/** The selected client; null where none is shown. */
-export function selectedRecord(state: State, scene: Scene): ClientRecord | null {
-  const shown = shownRecords(state, scene);
-  return shown[selectedIn(state, "clients", shown.map(keyOf))] ?? null;
-}
+/** Those that the page shows: searched by name, tier and specialties. */
+export const recordList = pageList({
+  page: "clients",
+  all: clientRecords,
+  keyOf: ({ client }) => client.id,
+  textOf: ({ client, suspicious }) =>
+    `${client.name} ${client.tier} ${specialtiesText(client)} ${suspicious ? "suspicious" : ""}`,
+});

@@ -26,10 +26,10 @@ export function ChartView({ state, scene, width, height }: ViewProps): ReactElem
   const rest = height - 1;
   return (
     <Box flexDirection="column" width={width} height={height}>
-      <Lines lines={[legend(scene, rivalsOf(scene, state.rival), glyphs)]} height={1} />
+      <Lines lines={[legend(scene, rivalsOf(scene, state.finance.rival), glyphs)]} height={1} />
       <Box height={rest}>
         <Box width={width - side}>
-          <FundsChart scene={scene} rival={state.rival} width={width - side} height={rest} />
+          <FundsChart scene={scene} rival={state.finance.rival} width={width - side} height={rest} />
         </Box>
         {side > 0 ? (
           <Box width={side}>

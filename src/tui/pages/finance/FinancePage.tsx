@@ -1,31 +1,29 @@
 import { Text } from "ink";
 import type { ReactElement } from "react";
-import type { State } from "../../app/state.ts";
+import type { FinanceView, State } from "../../app/state.ts";
 import { Lines } from "../../components/Lines.tsx";
 import type { Scene } from "../../game/game.ts";
 import { monthName } from "../../text/dates.ts";
-import { oneLine } from "../../text/width.ts";
 import type { Page, ViewProps } from "../page.ts";
 import { ChartView } from "./ChartView.tsx";
 import { bookingLines, monthLines } from "./detail.ts";
 import { financeScope } from "./keys.ts";
-import { listKeys, selectedBooking, selectedMonth, selectedPlace } from "./selected.ts";
+import { financeList, selectedBooking, selectedMonth } from "./selected.ts";
 import { LedgerView, MonthsView } from "./TableViews.tsx";
-import { type View, viewOf } from "./views.ts";
 
-const CONTENTS: Readonly<Record<View, (props: ViewProps) => ReactElement>> = {
+const CONTENTS: Readonly<Record<FinanceView, (props: ViewProps) => ReactElement>> = {
   chart: ChartView,
   months: MonthsView,
   ledger: LedgerView,
 };
 
 function Content(props: ViewProps): ReactElement {
-  const View = CONTENTS[viewOf(props.state)];
+  const View = CONTENTS[props.state.finance.view];
   return <View {...props} />;
 }
 
 function Detail({ state, scene, height }: ViewProps): ReactElement {
-  if (viewOf(state) !== "ledger")
+  if (state.finance.view !== "ledger")
     return <Lines lines={monthLines(selectedMonth(state, scene), scene.world)} height={height} />;
   const booking = selectedBooking(state, scene);
   if (booking === null) return <Text> </Text>;
@@ -34,12 +32,9 @@ function Detail({ state, scene, height }: ViewProps): ReactElement {
 
 function footnote(state: State, scene: Scene): string {
   const { started_at, horizon_end } = scene.world;
-  const view = viewOf(state);
+  const view = state.finance.view;
   if (view === "chart") return `funds from ${monthName(started_at)} to ${monthName(horizon_end)}`;
-  const count = listKeys(state, scene).length;
-  const place = count === 0 ? 0 : selectedPlace(state, scene) + 1;
-  const search = view === "ledger" ? (state.searches.finance ?? "") : "";
-  return `${view}${search === "" ? "" : ` "${oneLine(search)}"`}, ${place} of ${count}`;
+  return `${view}, ${financeList.footnote(state, scene)}`;
 }
 
 export const financePage: Page = { title: "Finance", scope: financeScope, Content, Detail, footnote };

@@ -1,10 +1,9 @@
 import type { ReactElement } from "react";
 import { DataTable } from "../../components/DataTable.tsx";
 import type { ViewProps } from "../page.ts";
-import { shownBookings } from "./ledger.ts";
 import { LEDGER_COLUMNS, ledgerWindow } from "./ledger-rows.ts";
 import { MONTH_COLUMNS, months } from "./months.ts";
-import { selectedPlace } from "./selected.ts";
+import { financeList, shownBookings } from "./selected.ts";
 
 /** Profit and loss by month, the newest first. */
 export function MonthsView({ state, scene, width, height }: ViewProps): ReactElement {
@@ -12,7 +11,7 @@ export function MonthsView({ state, scene, width, height }: ViewProps): ReactEle
     <DataTable
       columns={MONTH_COLUMNS}
       rows={months(scene.world).map(({ row }) => row)}
-      selected={selectedPlace(state, scene)}
+      selected={financeList.place(state, scene)}
       width={width}
       height={height}
       empty="No month has begun yet."
@@ -24,8 +23,8 @@ export function LedgerView({ state, scene, width, height }: ViewProps): ReactEle
   const { world } = scene;
   const { rows, selected } = ledgerWindow(
     world,
-    shownBookings(state, world),
-    selectedPlace(state, scene),
+    shownBookings(state, scene),
+    financeList.place(state, scene),
     height,
   );
   return (

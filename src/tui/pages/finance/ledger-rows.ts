@@ -2,6 +2,7 @@
 import { yearMonth } from "../../../world/instant.ts";
 import type { World } from "../../../world/state.ts";
 import { type Column, cell, type Row } from "../../components/table-model.ts";
+import { once } from "../../game/once.ts";
 import { shortDate } from "../../text/dates.ts";
 import { dollars, signedDollars } from "../../text/money.ts";
 import { widthOf } from "../../text/width.ts";
@@ -33,12 +34,8 @@ function dates({ started_at, sim_time }: World): (at: number) => string {
   return (at) => (severalYears ? `${shortDate(at)} ${yearMonth(at).year}` : shortDate(at));
 }
 
-const widestOf = new WeakMap<World, Row>();
-
 /** A row of the widest texts of the whole ledger. Amounts are compared as numbers: writing all takes long. */
-function widestRow(world: World): Row {
-  const known = widestOf.get(world);
-  if (known !== undefined) return known;
+const widestRow = once((world: World): Row => {
   let what = "";
   const amounts = { least: 0, greatest: 0 };
   const balances = { least: 0, greatest: 0 };
@@ -49,7 +46,7 @@ function widestRow(world: World): Row {
   }
   const widest = (range: Range, text: (cents: number) => string) =>
     [text(range.least), text(range.greatest)].sort((a, b) => widthOf(b) - widthOf(a))[0]!;
-  const row: Row = {
+  return {
     key: "widest",
     cells: [
       cell(`${dates(world)(world.started_at)} `),
@@ -58,9 +55,7 @@ function widestRow(world: World): Row {
       cell(widest(balances, dollars)),
     ],
   };
-  widestOf.set(world, row);
-  return row;
-}
+});
 
 interface Range {
   least: number;

@@ -1,6 +1,6 @@
 /** The ledger, in words. */
 import type { Employee, LedgerEntry, Task, World } from "../../../world/state.ts";
-import type { State } from "../../app/state.ts";
+import { once } from "../../game/once.ts";
 import { oneLine } from "../../text/width.ts";
 
 export interface Booking {
@@ -13,25 +13,19 @@ export interface Booking {
   readonly task: Task | null;
 }
 
-const bookingsOf = new WeakMap<World, readonly Booking[]>();
-
-/** All entries, the newest first; worked out once a world, since there may be ten thousand. */
-export function bookings(world: World): readonly Booking[] {
-  const known = bookingsOf.get(world);
-  if (known !== undefined) return known;
+/** All entries, the newest first. */
+export const bookings = once((world: World): readonly Booking[] => {
   const tasks = new Map(world.tasks.map((task) => [task.id, task]));
   const people = new Map(world.employees.map((employee) => [employee.id, employee]));
   let balance_cents = world.funds_cents;
-  const found = world.ledger.toReversed().map((entry): Booking => {
+  return world.ledger.toReversed().map((entry): Booking => {
     const task = tasks.get(entry.ref_id ?? "") ?? null;
     const what = whatText(entry, task, people.get(entry.ref_id ?? "") ?? null);
     const booking = { key: entry.id, entry, what, balance_cents, task };
     balance_cents -= entry.amount_cents;
     return booking;
   });
-  bookingsOf.set(world, found);
-  return found;
-}
+});
 
 /** In plain words. What a foreign file refers to may be gone. */
 function whatText(
@@ -53,25 +47,4 @@ function whatText(
     case "payment_dispute":
       return `payment dispute about ${title}`;
   }
-}
-
-interface Found {
-  readonly words: string;
-  readonly bookings: readonly Booking[];
-}
-
-/** The last search in a world's ledger: one key asks for it several times. */
-const lastSearch = new WeakMap<World, Found>();
-
-/** Those with the text that is searched for in what the money was for. */
-export function shownBookings({ searches }: Pick<State, "searches">, world: World): readonly Booking[] {
-  const words = (searches.finance ?? "").toLowerCase();
-  const all = bookings(world);
-  if (words === "") return all;
-  let found = lastSearch.get(world);
-  if (found?.words !== words) {
-    found = { words, bookings: all.filter(({ what }) => what.toLowerCase().includes(words)) };
-    lastSearch.set(world, found);
-  }
-  return found.bookings;
 }

@@ -2,6 +2,7 @@
 import { type MonthlyMetrics, monthlyMetrics } from "../../../world/metrics.ts";
 import type { LedgerEntry, World } from "../../../world/state.ts";
 import { type Cell, type Column, cell, type Row } from "../../components/table-model.ts";
+import { once } from "../../game/once.ts";
 import { monthName } from "../../text/dates.ts";
 import { dollars, signedDollars } from "../../text/money.ts";
 
@@ -26,12 +27,8 @@ export const MONTH_COLUMNS: readonly Column[] = [
   { label: "Funds at end", align: "right" },
 ];
 
-const monthsOf = new WeakMap<World, readonly Month[]>();
-
-/** The months so far, the newest first; worked out once a world. */
-export function months(world: World): readonly Month[] {
-  const known = monthsOf.get(world);
-  if (known !== undefined) return known;
+/** The months so far, the newest first. */
+export const months = once((world: World): readonly Month[] => {
   const all = monthlyMetrics(world);
   const place = (at: number) => all.findLastIndex(({ month_start }) => month_start <= at);
   const payroll = all.map(() => 0);
@@ -53,10 +50,8 @@ export function months(world: World): readonly Month[] {
       row: rowOf(metrics),
     };
   });
-  const newestFirst = found.reverse();
-  monthsOf.set(world, newestFirst);
-  return newestFirst;
-}
+  return found.reverse();
+});
 
 const isPayroll = ({ category }: LedgerEntry) => category === "monthly_payroll";
 

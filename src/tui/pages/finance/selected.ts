@@ -1,34 +1,37 @@
-/** What is selected on the finance page: a month, or in the ledger an entry. */
-import { selectedIn } from "../../app/list.ts";
+/** What the finance page lists: months, or the entries of the ledger. */
 import type { State } from "../../app/state.ts";
 import type { Scene } from "../../game/game.ts";
-import { type Booking, shownBookings } from "./ledger.ts";
+import { pageList } from "../../keys/page-list.ts";
+import { type Booking, bookings } from "./ledger.ts";
 import { type Month, months } from "./months.ts";
-import { viewOf } from "./views.ts";
 
 type Listed = Month | Booking;
 
-const keysOf = new WeakMap<readonly Listed[], readonly string[]>();
+const isBooking = (listed: Listed): listed is Booking => "entry" in listed;
 
-/** The keys of the present view's rows; those of a long ledger are collected once. */
-export function listKeys(state: State, { world }: Scene): readonly string[] {
-  const list: readonly Listed[] = viewOf(state) === "ledger" ? shownBookings(state, world) : months(world);
-  const known = keysOf.get(list);
-  if (known !== undefined) return known;
-  const keys = list.map(({ key }) => key);
-  keysOf.set(list, keys);
-  return keys;
+/** Of the present view. Beside the chart stand the months. */
+export const financeList = pageList<Listed>({
+  page: "finance",
+  all: ({ world }, { finance }) => (finance.view === "ledger" ? bookings(world) : months(world)),
+  keyOf: ({ key }) => key,
+  textOf: (listed) => (isBooking(listed) ? listed.what : ""),
+  unsearchable: ({ finance }) =>
+    finance.view === "ledger" ? null : "Only the ledger can be searched: v goes there.",
+});
+
+/** The entries that the ledger shows now. */
+export function shownBookings(state: State, scene: Scene): readonly Booking[] {
+  return financeList.shown(state, scene) as readonly Booking[];
 }
 
-export function selectedPlace(state: State, scene: Scene): number {
-  return selectedIn(state, "finance", listKeys(state, scene));
-}
-
+/** The selected month; the present one while the ledger is shown. */
 export function selectedMonth(state: State, scene: Scene): Month {
-  return months(scene.world)[selectedPlace(state, scene)]!;
+  const listed = financeList.selected(state, scene);
+  return listed === null || isBooking(listed) ? months(scene.world)[0]! : listed;
 }
 
-/** Null where the ledger shows nothing. */
+/** Null where the ledger isn't shown, or shows nothing. */
 export function selectedBooking(state: State, scene: Scene): Booking | null {
-  return shownBookings(state, scene.world)[selectedPlace(state, scene)] ?? null;
+  const listed = financeList.selected(state, scene);
+  return listed !== null && isBooking(listed) ? listed : null;
 }

@@ -1,7 +1,9 @@
+import { BUILTIN_NAMES } from "../../../config/builtin.ts";
+import type { Preset } from "../../../config/preset.ts";
 import type { Scope } from "../../app/binding.ts";
-import { listBindings } from "../../keys/list-keys.ts";
-import { searchBindings } from "../../keys/search-keys.ts";
-import { commandLine, keyOf, script, selectedLine, shownLines } from "./lines.ts";
+import { lineCommand, logList, script } from "./lines.ts";
+
+const isBuiltin = ({ name }: Preset) => BUILTIN_NAMES.includes(name);
 
 export const logScope: Scope = {
   id: "log",
@@ -11,10 +13,10 @@ export const logScope: Scope = {
       keys: ["y"],
       does: "Copy the command line of the step to the terminal's clipboard",
       bar: "copy command",
-      blocked: (app) => (selectedLine(app.state, app.scene) === null ? "No step is selected." : null),
+      blocked: (app) => (logList.selected(app.state, app.scene) === null ? "No step is selected." : null),
       run: (app) => {
-        const line = selectedLine(app.state, app.scene)!;
-        app.surroundings.copy(commandLine(line, app.scene));
+        const line = logList.selected(app.state, app.scene)!;
+        app.surroundings.copy(lineCommand(line, app.scene));
         app.say("strong", "Copied, where the terminal allows it.");
       },
     },
@@ -25,15 +27,12 @@ export const logScope: Scope = {
       blocked: (app) => (app.scene.journal.length === 0 ? "There is nothing to copy." : null),
       run: (app) => {
         app.surroundings.copy(script(app.scene));
-        app.say("strong", `${app.scene.journal.length} commands copied, where the terminal allows it.`);
+        const own = isBuiltin(app.scene.filePreset)
+          ? ""
+          : " The preset is a file of yours: name it in --config.";
+        app.say("strong", `${app.scene.journal.length} commands copied, where the terminal allows it.${own}`);
       },
     },
-    ...searchBindings("log"),
-    {
-      keys: ["esc"],
-      does: "Show all again",
-      run: (app) => app.patch({ searches: { ...app.state.searches, log: "" }, notice: null }),
-    },
-    ...listBindings("log", (app) => shownLines(app.state, app.scene).map(keyOf)),
+    ...logList.bindings,
   ],
 };

@@ -1,12 +1,12 @@
 /** The journal in words: each command that was run, and what it led to. */
-import { quote } from "shlex";
 import type { JournalEntry } from "../../../store/info.ts";
 import type { Instant } from "../../../world/instant.ts";
-import { selectedIn } from "../../app/list.ts";
-import type { State } from "../../app/state.ts";
+import { commandLine } from "../../game/command-lines.ts";
 import type { Scene } from "../../game/game.ts";
 import { happeningsBetween } from "../../game/happenings.ts";
+import { once } from "../../game/once.ts";
 import { happeningText } from "../../game/sentences.ts";
+import { pageList } from "../../keys/page-list.ts";
 import { oneLine } from "../../text/width.ts";
 
 export interface LogLine {
@@ -15,40 +15,37 @@ export interface LogLine {
   readonly at: Instant;
   /** What it led to. */
   readonly story: string;
-  /** Group, name and options, as they are typed. */
-  readonly words: string;
+  /** Group, name and options. */
+  readonly argv: readonly string[];
+  /** The preset that the command has to ask for; undefined where it needs none. */
+  readonly config: string | undefined;
   readonly funds_cents: number;
 }
 
-/** Where yc-bench looks by itself; another file has to be named in a command. */
-const DEFAULT_PATH = "db/yc_bench.db";
-
-/** The command as it is typed in a shell, with the file where that must be named. */
-export function commandLine({ words }: LogLine, { path }: Scene): string {
-  return `yc-bench ${words}${path === DEFAULT_PATH ? "" : ` --db ${quote(path)}`}`;
-}
-
-const linesOf = new WeakMap<Scene, readonly LogLine[]>();
-
-/** The newest first; worked out once a scene. */
-function logLines(scene: Scene): readonly LogLine[] {
-  let known = linesOf.get(scene);
-  if (known === undefined) {
-    known = scene.journal.map((entry) => lineOf(entry, scene)).reverse();
-    linesOf.set(scene, known);
-  }
-  return known;
-}
+/** The newest first. */
+const logLines = once((scene: Scene): readonly LogLine[] =>
+  scene.journal.map((entry) => lineOf(entry, scene)).reverse(),
+);
 
 function lineOf(entry: JournalEntry, scene: Scene): LogLine {
   return {
     sequence: entry.sequence,
     at: entry.sim_time_after,
     story: storyOf(entry, scene),
-    words: entry.argv.map(quote).join(" "),
+    argv: entry.argv,
+    config: configOf(entry, scene),
     funds_cents: entry.funds_cents_after,
   };
 }
+
+/** A game begins with the preset that it is asked for, else the default; after that its file knows which it is. */
+function configOf({ sim_time_before, preset }: JournalEntry, { filePreset }: Scene): string | undefined {
+  if (preset !== null) return preset.name;
+  const begins = sim_time_before === null;
+  return begins && filePreset.name !== DEFAULT_PRESET ? filePreset.name : undefined;
+}
+
+const DEFAULT_PRESET = "default";
 
 /** The values that were given for an option. */
 function option({ argv }: JournalEntry, ...flags: readonly string[]): string {
@@ -83,25 +80,23 @@ function storyOf(entry: JournalEntry, { world }: Scene): string {
   }
 }
 
-/** The lines that the page shows now. */
-export function shownLines({ searches }: State, scene: Scene): readonly LogLine[] {
-  const words = (searches.log ?? "").toLowerCase();
-  if (words === "") return logLines(scene);
-  return logLines(scene).filter((line) => `${line.story} ${line.words}`.toLowerCase().includes(words));
-}
+/** The lines that the page shows: searched by what happened and by the command. */
+export const logList = pageList({
+  page: "log",
+  all: logLines,
+  keyOf: ({ sequence }) => `${sequence}`,
+  textOf: ({ story, argv }) => `${story} ${argv.join(" ")}`,
+});
 
-export const keyOf = ({ sequence }: LogLine) => `${sequence}`;
-
-/** Null where none is shown. */
-export function selectedLine(state: State, scene: Scene): LogLine | null {
-  const shown = shownLines(state, scene);
-  return shown[selectedIn(state, "log", shown.map(keyOf))] ?? null;
+/** The line's command as it is typed in a shell, with the preset where the game would be another without it. */
+export function lineCommand({ argv, config }: LogLine, { path }: Scene): string {
+  return commandLine(argv, { path, config });
 }
 
 /** All commands as a script, the oldest first. */
 export function script(scene: Scene): string {
   return logLines(scene)
-    .map((line) => `${commandLine(line, scene)}\n`)
+    .map((line) => `${lineCommand(line, scene)}\n`)
     .reverse()
     .join("");
 }

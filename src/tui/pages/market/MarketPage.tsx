@@ -1,7 +1,6 @@
 import { Text } from "ink";
 import type { ReactElement } from "react";
 import { lastCall } from "../../app/last-call.ts";
-import { selectedIn } from "../../app/list.ts";
 import type { State } from "../../app/state.ts";
 import { DataTable } from "../../components/DataTable.tsx";
 import { type LineParts, Lines } from "../../components/Lines.tsx";
@@ -9,6 +8,7 @@ import { type Column, cell, type Row } from "../../components/table-model.ts";
 import { forecastMargin } from "../../figures/margins.ts";
 import { missText, raisesText, teamText, trustText } from "../../figures/people.ts";
 import { ratesText, workText } from "../../figures/tasks.ts";
+import { commandLine } from "../../game/command-lines.ts";
 import type { Scene } from "../../game/game.ts";
 import { referenceTo } from "../../game/game.ts";
 import { dateAndTime } from "../../text/dates.ts";
@@ -20,7 +20,7 @@ import { useGlyphs } from "../../theme/theme.ts";
 import type { Page, ViewProps } from "../page.ts";
 import { marketScope } from "./keys.ts";
 import { lackText } from "./lacks.ts";
-import { isAscending, keyOf, type Offer, selectedOffer, shownOffers } from "./offers.ts";
+import { isAscending, type Offer, offerList } from "./offers.ts";
 
 const COLUMNS: readonly Column[] = [
   { label: "Task" },
@@ -39,7 +39,7 @@ function rowOf(offer: Offer, glyphs: Glyphs): Row {
   const margin = forecastMargin(suggestion.forecast, glyphs);
   const fits = lacks.length === 0 ? cell(margin.short, margin.role) : cell(lackText(lacks));
   return {
-    key: keyOf(offer),
+    key: `${task.serial}`,
     muted: lacks.length > 0,
     cells: [
       cell(oneLine(task.title)),
@@ -61,13 +61,13 @@ const rowsOf = lastCall((offers: readonly Offer[], glyphs: Glyphs) =>
 
 function Content({ state, scene, width, height }: ViewProps): ReactElement {
   const glyphs = useGlyphs();
-  const offers = shownOffers(state, scene);
+  const offers = offerList.shown(state, scene);
   const { market } = state;
   return (
     <DataTable
       columns={COLUMNS}
       rows={rowsOf(offers, glyphs)}
-      selected={selectedIn(state, "market", offers.map(keyOf))}
+      selected={offerList.place(state, scene)}
       width={width}
       height={height}
       sort={{ label: market.sort, ascending: isAscending(market) }}
@@ -86,7 +86,7 @@ function emptyText({ market, searches }: State): string {
 
 function Detail({ state, scene, height }: ViewProps): ReactElement {
   const glyphs = useGlyphs();
-  const offer = selectedOffer(state, scene);
+  const offer = offerList.selected(state, scene);
   if (offer === null) return <Text> </Text>;
   return <Lines lines={detailLines(offer, scene, glyphs)} height={height} />;
 }
@@ -100,7 +100,7 @@ function detailLines(offer: Offer, scene: Scene, glyphs: Glyphs): LineParts[] {
   } as const;
   const about = { text: `    ${trustText(scene, task, glyphs)}`, role: "plain" } as const;
   const command = {
-    text: `$ yc-bench task accept --task-id ${referenceTo(scene.world, task)}`,
+    text: `$ ${commandLine(["task", "accept", "--task-id", referenceTo(scene.world, task)], scene)}`,
     role: "muted",
   } as const;
   const prize = `on success prestige +${task.reward_prestige_delta.toFixed(2)}, skills +${(task.skill_boost_pct * 100).toFixed(1)}%`;
@@ -123,15 +123,9 @@ function detailLines(offer: Offer, scene: Scene, glyphs: Glyphs): LineParts[] {
 }
 
 function footnote(state: State, scene: Scene): string {
-  const { market, searches } = state;
-  const offers = shownOffers(state, scene);
-  const place = offers.length === 0 ? 0 : selectedIn(state, "market", offers.map(keyOf)) + 1;
-  const filters = [
-    market.domain === null ? "" : DOMAIN_LABELS[market.domain],
-    market.client ?? "",
-    searches.market ? `"${searches.market}"` : "",
-  ].filter((filter) => filter !== "");
-  return [...filters, `${place} of ${offers.length}`].join(", ");
+  const { domain, client } = state.market;
+  const filters = [...(domain === null ? [] : [DOMAIN_LABELS[domain]]), ...(client === null ? [] : [client])];
+  return [...filters, offerList.footnote(state, scene)].join(", ");
 }
 
 export const marketPage: Page = { title: "Market", scope: marketScope, Content, Detail, footnote };

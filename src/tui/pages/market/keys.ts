@@ -1,13 +1,12 @@
 import { DOMAINS } from "../../../world/domains.ts";
 import type { App } from "../../app/app.ts";
 import type { Binding, Scope } from "../../app/binding.ts";
+import type { MarketOrder } from "../../app/state.ts";
 import { whyReadOnly } from "../../game/state-of-play.ts";
-import { listBindings } from "../../keys/list-keys.ts";
-import { searchBindings } from "../../keys/search-keys.ts";
 import { lackText } from "./lacks.ts";
-import { keyOf, ORDERS, selectedOffer, shownOffers } from "./offers.ts";
+import { ORDERS, offerList } from "./offers.ts";
 
-const selected = (app: App) => selectedOffer(app.state, app.scene);
+const selected = (app: App) => offerList.selected(app.state, app.scene);
 
 function whyNotAcceptable(app: App): string | null {
   const readOnly = whyReadOnly(app.scene);
@@ -27,7 +26,7 @@ function next<T>(values: readonly T[], present: T | null): T | null {
 const show = (app: App, change: Partial<App["state"]["market"]>) =>
   app.patch({ market: { ...app.state.market, ...change }, notice: null });
 
-const labels = Object.keys(ORDERS);
+const labels = Object.keys(ORDERS) as MarketOrder[];
 
 const bindings: readonly Binding[] = [
   {
@@ -47,7 +46,6 @@ const bindings: readonly Binding[] = [
       app.open({ kind: "team", serial: task.serial, picked: suggestion.team.map(({ id }) => id) });
     },
   },
-  ...searchBindings("market"),
   {
     keys: ["s"],
     does: "Sort by the next column",
@@ -82,15 +80,7 @@ const bindings: readonly Binding[] = [
     bar: "locked",
     run: (app) => show(app, { locked: !app.state.market.locked }),
   },
-  {
-    keys: ["esc"],
-    does: "Show all again: no search, no filter",
-    run: (app) => {
-      show(app, { domain: null, client: null });
-      app.patch({ searches: { ...app.state.searches, market: "" } });
-    },
-  },
-  ...listBindings("market", (app) => shownOffers(app.state, app.scene).map(keyOf)),
+  ...offerList.bindings,
 ];
 
 export const marketScope: Scope = { id: "market", title: "Market", bindings };

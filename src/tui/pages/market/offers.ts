@@ -2,12 +2,13 @@
 import { acceptability } from "../../../commands/market.ts";
 import { asOffered, deadlineDays } from "../../../engine/accept.ts";
 import { type Lack, lacksFor } from "../../../engine/standing.ts";
-import { clientOf, type Task, type World } from "../../../world/state.ts";
+import { clientOf, type Task } from "../../../world/state.ts";
 import { lastCall } from "../../app/last-call.ts";
-import { selectedIn } from "../../app/list.ts";
-import type { MarketView, State } from "../../app/state.ts";
+import type { MarketOrder, MarketView } from "../../app/state.ts";
 import { type Suggestion, suggestionFor } from "../../figures/teams.ts";
 import type { Scene } from "../../game/game.ts";
+import { once } from "../../game/once.ts";
+import { pageList } from "../../keys/page-list.ts";
 
 export interface Offer {
   readonly task: Task;
@@ -21,34 +22,29 @@ export interface Offer {
   readonly lacks: readonly Lack[];
 }
 
-const offersOf = new WeakMap<World, Map<string, readonly Offer[]>>();
+/** The tasks on offer that can be taken now, and those that can't. */
+const openOffers = once((scene: Scene) => offers(scene, false));
+const lockedOffers = once((scene: Scene) => offers(scene, true));
 
-/** All tasks on offer that can be taken now, or those that can't; worked out once a world. */
-function offers({ world, preset }: Scene, locked: boolean): readonly Offer[] {
-  const known = offersOf.get(world) ?? new Map<string, readonly Offer[]>();
-  offersOf.set(world, known);
-  const key = `${locked}`;
-  let found = known.get(key);
-  if (found === undefined) {
-    const rules = preset.world;
-    const acceptable = acceptability(world);
-    const tasks = world.market.filter((task) => acceptable(task) !== locked);
-    found = tasks.map((task): Offer => {
-      // What can't be taken needs no team.
-      const suggestion = locked ? { team: [], forecast: null } : suggestionFor(world, rules, task);
-      const hours = suggestion.forecast?.hours ?? 0;
-      return {
-        task,
-        client: clientOf(world, task)?.name ?? "",
-        suggestion,
-        days: deadlineDays(rules, (suggestion.forecast?.task ?? asOffered(world, rules, task)).requirements),
-        cents_an_hour: hours === 0 ? 0 : task.reward_funds_cents / hours,
-        lacks: locked ? lacksFor(world, task) : [],
-      };
-    });
-    known.set(key, found);
-  }
-  return found;
+function offers(scene: Scene, locked: boolean): readonly Offer[] {
+  const { world, preset } = scene;
+  const rules = preset.world;
+  const acceptable = acceptability(world);
+  const tasks = world.market.filter((task) => acceptable(task) !== locked);
+  return tasks.map((task): Offer => {
+    // What can't be taken needs no team.
+    const suggestion = locked ? { team: [], forecast: null } : suggestionFor(scene, task);
+    const hours = suggestion.forecast?.hours ?? 0;
+    const agreed = suggestion.forecast?.task ?? asOffered(world, rules, task);
+    return {
+      task,
+      client: clientOf(world, task)?.name ?? "",
+      suggestion,
+      days: deadlineDays(rules, agreed.requirements),
+      cents_an_hour: hours === 0 ? 0 : task.reward_funds_cents / hours,
+      lacks: locked ? lacksFor(world, task) : [],
+    };
+  });
 }
 
 const margin = ({ suggestion: { forecast } }: Offer) =>
@@ -60,7 +56,7 @@ const byNumber = (of: (offer: Offer) => number) => (a: Offer, b: Offer) => of(a)
 
 /** By the label of its column: how rows are compared, and whether the greatest comes first unless reversed. */
 export const ORDERS: Readonly<
-  Record<string, { readonly compare: (a: Offer, b: Offer) => number; readonly greatestFirst: boolean }>
+  Record<MarketOrder, { readonly compare: (a: Offer, b: Offer) => number; readonly greatestFirst: boolean }>
 > = {
   Task: { compare: byText(({ task }) => task.title), greatestFirst: false },
   Client: { compare: byText(({ client }) => client), greatestFirst: false },
@@ -74,37 +70,27 @@ export const ORDERS: Readonly<
 };
 
 export function isAscending({ sort, reversed }: MarketView): boolean {
-  return ORDERS[sort]!.greatestFirst === reversed;
+  return ORDERS[sort].greatestFirst === reversed;
 }
 
-/** The offers that the page shows now: filtered and sorted, those that can't be taken after the others. */
-export function shownOffers({ market, searches }: State, scene: Scene): readonly Offer[] {
-  return chosenOffers(scene, market, searches.market ?? "");
-}
-
-const chosenOffers = lastCall((scene: Scene, market: MarketView, search: string): readonly Offer[] => {
-  const { compare } = ORDERS[market.sort]!;
+/** Filtered and sorted, those that can't be taken after the others. */
+const sortedOffers = lastCall((scene: Scene, market: MarketView): readonly Offer[] => {
+  const { compare } = ORDERS[market.sort];
   const sign = isAscending(market) ? 1 : -1;
-  const words = search.toLowerCase();
   const matches = ({ task, client }: Offer) =>
     (market.domain === null || task.requirements.some((r) => r.domain === market.domain)) &&
-    (market.client === null || client === market.client) &&
-    (words === "" ||
-      `${task.title} ${client} ${task.requirements.map((r) => r.domain).join(" ")}`
-        .toLowerCase()
-        .includes(words));
-  const part = (locked: boolean) =>
-    offers(scene, locked)
-      .filter(matches)
-      .sort((a, b) => sign * compare(a, b));
-  return market.locked ? [...part(false), ...part(true)] : part(false);
+    (market.client === null || client === market.client);
+  const part = (all: readonly Offer[]) => all.filter(matches).sort((a, b) => sign * compare(a, b));
+  const open = part(openOffers(scene));
+  return market.locked ? [...open, ...part(lockedOffers(scene))] : open;
 });
 
-/** The key of an offer's row. */
-export const keyOf = ({ task }: Offer) => `${task.serial}`;
-
-/** The selected offer; null where none is shown. */
-export function selectedOffer(state: State, scene: Scene): Offer | null {
-  const shown = shownOffers(state, scene);
-  return shown[selectedIn(state, "market", shown.map(keyOf))] ?? null;
-}
+/** The offers that the page shows: searched by title, client and domains. */
+export const offerList = pageList({
+  page: "market",
+  all: (scene, { market }) => sortedOffers(scene, market),
+  keyOf: ({ task }) => `${task.serial}`,
+  textOf: ({ task, client }) =>
+    `${task.title} ${client} ${task.requirements.map(({ domain }) => domain).join(" ")}`,
+  showAll: (app) => app.patch({ market: { ...app.state.market, domain: null, client: null } }),
+});

@@ -3,15 +3,14 @@ import type { ReactElement } from "react";
 import { byDomainName } from "../../../world/domains.ts";
 import type { TaskStatus } from "../../../world/state.ts";
 import { lastCall } from "../../app/last-call.ts";
-import { selectedIn } from "../../app/list.ts";
-import type { State } from "../../app/state.ts";
 import { DataTable } from "../../components/DataTable.tsx";
 import { type LineParts, Lines } from "../../components/Lines.tsx";
 import { type Column, cell, type Row } from "../../components/table-model.ts";
 import { type Margin, marginOf } from "../../figures/margins.ts";
 import { missText, raisesText, trustText } from "../../figures/people.ts";
 import { quantity } from "../../figures/tasks.ts";
-import type { Scene } from "../../game/game.ts";
+import { commandLine } from "../../game/command-lines.ts";
+import { referenceTo, type Scene } from "../../game/game.ts";
 import { dateAndTime, shortDate } from "../../text/dates.ts";
 import { DOMAIN_LABELS } from "../../text/domains.ts";
 import { dollars } from "../../text/money.ts";
@@ -21,7 +20,7 @@ import type { Glyphs } from "../../theme/glyphs.ts";
 import { type Role, useGlyphs } from "../../theme/theme.ts";
 import type { Page, ViewProps } from "../page.ts";
 import { tasksScope } from "./keys.ts";
-import { keyOf, type OwnTask, selectedTask, shownTasks } from "./rows.ts";
+import { type OwnTask, taskList } from "./rows.ts";
 
 const COLUMNS: readonly Column[] = [
   { label: "Task" },
@@ -57,7 +56,7 @@ function rowOf(own: OwnTask, scene: Scene, glyphs: Glyphs): Row {
   const margin = marginFor(own, scene, glyphs);
   const { text, role } = STATES[task.status];
   return {
-    key: keyOf(own),
+    key: `${task.serial}`,
     muted: task.status === "cancelled",
     cells: [
       cell(oneLine(task.title)),
@@ -79,12 +78,12 @@ const rowsOf = lastCall((tasks: readonly OwnTask[], scene: Scene, glyphs: Glyphs
 
 function Content({ state, scene, width, height }: ViewProps): ReactElement {
   const glyphs = useGlyphs();
-  const tasks = shownTasks(state, scene);
+  const tasks = taskList.shown(state, scene);
   return (
     <DataTable
       columns={COLUMNS}
       rows={rowsOf(tasks, scene, glyphs)}
-      selected={selectedIn(state, "tasks", tasks.map(keyOf))}
+      selected={taskList.place(state, scene)}
       width={width}
       height={height}
       empty={
@@ -98,7 +97,7 @@ function Content({ state, scene, width, height }: ViewProps): ReactElement {
 
 function Detail({ state, scene, height }: ViewProps): ReactElement {
   const glyphs = useGlyphs();
-  const own = selectedTask(state, scene);
+  const own = taskList.selected(state, scene);
   if (own === null) return <Text> </Text>;
   return <Lines lines={detailLines(own, scene, glyphs)} height={height} />;
 }
@@ -128,15 +127,19 @@ function detailLines(own: OwnTask, scene: Scene, glyphs: Glyphs): LineParts[] {
     [{ text: bars.join("   "), role: "plain" }],
     [{ text: people + stakes, role: "plain" }],
     [{ text: trustText(scene, task, glyphs), role: "plain" }],
-    [{ text: `$ yc-bench task inspect --task-id ${oneLine(task.title)}`, role: "muted" }],
+    [
+      {
+        text: `$ ${commandLine(["task", "inspect", "--task-id", referenceTo(scene.world, task)], scene)}`,
+        role: "muted",
+      },
+    ],
   ];
 }
 
-function footnote(state: State, scene: Scene): string {
-  const tasks = shownTasks(state, scene);
-  const place = tasks.length === 0 ? 0 : selectedIn(state, "tasks", tasks.map(keyOf)) + 1;
-  const search = state.searches.tasks ? `"${state.searches.tasks}", ` : "";
-  return `${search}${place} of ${tasks.length}`;
-}
-
-export const tasksPage: Page = { title: "Tasks", scope: tasksScope, Content, Detail, footnote };
+export const tasksPage: Page = {
+  title: "Tasks",
+  scope: tasksScope,
+  Content,
+  Detail,
+  footnote: taskList.footnote,
+};

@@ -6,12 +6,10 @@ import { dispatch } from "../../game/deeds.ts";
 import { taskBySerial } from "../../game/game.ts";
 import { finishSentence } from "../../game/sentences.ts";
 import { whyReadOnly } from "../../game/state-of-play.ts";
-import { listBindings } from "../../keys/list-keys.ts";
-import { searchBindings } from "../../keys/search-keys.ts";
 import { oneLine } from "../../text/width.ts";
-import { keyOf, selectedTask, shownTasks } from "./rows.ts";
+import { taskList } from "./rows.ts";
 
-const selected = (app: App) => selectedTask(app.state, app.scene)?.task ?? null;
+const selected = (app: App) => taskList.selected(app.state, app.scene)?.task ?? null;
 
 /** Why nothing can be done with the selected task; null where it is in one of those statuses. */
 function whyNot(app: App, ...allowed: readonly TaskStatus[]): string | null {
@@ -55,12 +53,6 @@ export const tasksScope: Scope = {
       blocked: (app) => whyNot(app, "planned", "active"),
       run: (app) => app.open({ kind: "cancel", serial: selected(app)!.serial, reason: EMPTY_FIELD }),
     },
-    ...searchBindings("tasks"),
-    {
-      keys: ["esc"],
-      does: "Show all again",
-      run: (app) => app.patch({ searches: { ...app.state.searches, tasks: "" }, notice: null }),
-    },
-    ...listBindings("tasks", (app) => shownTasks(app.state, app.scene).map(keyOf)),
+    ...taskList.bindings,
   ],
 };

@@ -11,9 +11,9 @@ import {
   teamOf,
   type World,
 } from "../../../world/state.ts";
-import { selectedIn } from "../../app/list.ts";
-import type { State } from "../../app/state.ts";
 import type { Scene } from "../../game/game.ts";
+import { once } from "../../game/once.ts";
+import { pageList } from "../../keys/page-list.ts";
 
 export interface OwnTask {
   readonly task: Task;
@@ -34,19 +34,12 @@ const RANK: Readonly<Record<TaskStatus, number>> = {
   cancelled: 2,
 };
 
-const ownTasksOf = new WeakMap<World, readonly OwnTask[]>();
-
-/** All of the company's tasks; worked out once a world. */
-function ownTasks({ world, preset }: Scene): readonly OwnTask[] {
-  let known = ownTasksOf.get(world);
-  if (known === undefined) {
-    known = world.tasks
-      .map((task) => ownTask(world, preset.world, task))
-      .sort((a, b) => RANK[a.task.status] - RANK[b.task.status] || order(a.task, b.task));
-    ownTasksOf.set(world, known);
-  }
-  return known;
-}
+/** All of the company's tasks. */
+const ownTasks = once(({ world, preset }: Scene): readonly OwnTask[] =>
+  world.tasks
+    .map((task) => ownTask(world, preset.world, task))
+    .sort((a, b) => RANK[a.task.status] - RANK[b.task.status] || order(a.task, b.task)),
+);
 
 /** What is open comes by its deadline, what has ended by when that was, the last first. */
 function order(a: Task, b: Task): number {
@@ -65,20 +58,11 @@ function ownTask(world: World, rules: WorldRules, task: Task): OwnTask {
   };
 }
 
-/** The tasks that the page shows now. */
-export function shownTasks({ searches }: State, scene: Scene): readonly OwnTask[] {
-  const words = (searches.tasks ?? "").toLowerCase();
-  if (words === "") return ownTasks(scene);
-  return ownTasks(scene).filter(({ task, client, team }) => {
-    const text = [task.title, client, task.status, ...team.map(({ name }) => name)].join(" ");
-    return text.toLowerCase().includes(words);
-  });
-}
-
-export const keyOf = ({ task }: OwnTask) => `${task.serial}`;
-
-/** Null where none is shown. */
-export function selectedTask(state: State, scene: Scene): OwnTask | null {
-  const shown = shownTasks(state, scene);
-  return shown[selectedIn(state, "tasks", shown.map(keyOf))] ?? null;
-}
+/** The tasks that the page shows: searched by title, client, status and people. */
+export const taskList = pageList({
+  page: "tasks",
+  all: ownTasks,
+  keyOf: ({ task }) => `${task.serial}`,
+  textOf: ({ task, client, team }) =>
+    [task.title, client, task.status, ...team.map(({ name }) => name)].join(" "),
+});

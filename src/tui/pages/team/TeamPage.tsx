@@ -1,7 +1,6 @@
 import { Text } from "ink";
 import type { ReactElement } from "react";
 import { DOMAINS } from "../../../world/domains.ts";
-import { selectedIn } from "../../app/list.ts";
 import type { State } from "../../app/state.ts";
 import { DataTable } from "../../components/DataTable.tsx";
 import { Lines } from "../../components/Lines.tsx";
@@ -16,7 +15,7 @@ import { useGlyphs } from "../../theme/theme.ts";
 import type { Page, ViewProps } from "../page.ts";
 import { memberLines } from "./detail.ts";
 import { teamScope } from "./keys.ts";
-import { growthOf, keyOf, type Member, members, selectedMember, shownMembers } from "./rows.ts";
+import { growthOf, type Member, memberList, members } from "./rows.ts";
 
 const COLUMNS: readonly Column[] = [
   { label: "Name", shrinks: 24 },
@@ -59,7 +58,7 @@ function rowOf(member: Member, scale: HeatScale, glyphs: Glyphs): Row {
   const { employee, load, raise_cents } = member;
   const growth = growthOf(member);
   return {
-    key: keyOf(member),
+    key: employee.id,
     cells: [
       cell(oneLine(employee.name)),
       cell(employee.tier),
@@ -74,13 +73,13 @@ function rowOf(member: Member, scale: HeatScale, glyphs: Glyphs): Row {
 
 function Content({ state, scene, width, height }: ViewProps): ReactElement {
   const glyphs = useGlyphs();
-  const shown = shownMembers(state, scene);
+  const shown = memberList.shown(state, scene);
   const scale = scaleFor(scene, width);
   return (
     <DataTable
       columns={COLUMNS}
       rows={shown.map((member) => rowOf(member, scale, glyphs))}
-      selected={selectedIn(state, "team", shown.map(keyOf))}
+      selected={memberList.place(state, scene)}
       width={width}
       height={height}
       empty={
@@ -93,20 +92,15 @@ function Content({ state, scene, width, height }: ViewProps): ReactElement {
 }
 
 function Detail({ state, scene, height }: ViewProps): ReactElement {
-  const member = selectedMember(state, scene);
+  const member = memberList.selected(state, scene);
   if (member === null) return <Text> </Text>;
   return <Lines lines={memberLines(member, scene)} height={height} />;
 }
 
 function footnote(state: State, scene: Scene): string {
-  const shown = shownMembers(state, scene);
-  const search = state.searches.team ?? "";
-  const place = shown.length === 0 ? 0 : selectedIn(state, "team", shown.map(keyOf)) + 1;
   const free = members(scene).filter(({ load }) => load === 0).length;
-  const parts = [`${free} free`, `${place} of ${shown.length}`];
-  if (search !== "") parts.unshift(`"${oneLine(search)}"`);
-  if (!scene.preset.world.skill_rates_visible) parts.unshift("? skills are hidden by the preset");
-  return parts.join(", ");
+  const hidden = scene.preset.world.skill_rates_visible ? [] : ["? skills are hidden by the preset"];
+  return [...hidden, `${free} free`, memberList.footnote(state, scene)].join(", ");
 }
 
 export const teamPage: Page = { title: "Team", scope: teamScope, Content, Detail, footnote };

@@ -2,11 +2,11 @@
 import { DOMAINS, type Domain } from "../../../world/domains.ts";
 import type { Instant } from "../../../world/instant.ts";
 import type { Employee, Task, World } from "../../../world/state.ts";
-import { selectedIn } from "../../app/list.ts";
-import type { State } from "../../app/state.ts";
 import { raiseAfterSuccess } from "../../figures/people.ts";
 import { loads } from "../../figures/teams.ts";
 import type { Scene } from "../../game/game.ts";
+import { once } from "../../game/once.ts";
+import { pageList } from "../../keys/page-list.ts";
 
 export interface Member {
   readonly employee: Employee;
@@ -34,12 +34,8 @@ export interface Paid {
 
 const NOTHING: Paid = { total_cents: 0, payrolls: 0, first: null };
 
-const paidOf = new WeakMap<World, ReadonlyMap<string, Paid>>();
-
-/** What was paid to whom, by the employee's id; worked out once a world, since the ledger grows long. */
-function payments(world: World): ReadonlyMap<string, Paid> {
-  const known = paidOf.get(world);
-  if (known !== undefined) return known;
+/** What was paid to whom, by the employee's id. */
+const payments = once((world: World): ReadonlyMap<string, Paid> => {
   const paid = new Map<string, Paid>();
   for (const { category, ref_id, amount_cents, occurred_at } of world.ledger) {
     if (category !== "monthly_payroll" || ref_id === null) continue;
@@ -50,9 +46,8 @@ function payments(world: World): ReadonlyMap<string, Paid> {
       first: first ?? { salary_cents: -amount_cents, at: occurred_at },
     });
   }
-  paidOf.set(world, paid);
   return paid;
-}
+});
 
 /** By how many cents the salary has grown since the first payroll; null before it. */
 export function growthOf({ employee, paid }: Member): number | null {
@@ -60,7 +55,7 @@ export function growthOf({ employee, paid }: Member): number | null {
 }
 
 /** Everybody, in the company's order. */
-export function members(scene: Scene): readonly Member[] {
+export const members = once((scene: Scene): readonly Member[] => {
   const { world, preset } = scene;
   const load = loads(world);
   const paid = payments(world);
@@ -83,28 +78,17 @@ export function members(scene: Scene): readonly Member[] {
       paid: paid.get(employee.id) ?? NOTHING,
     };
   });
-}
+});
 
 function bestDomain({ skill_rates }: Employee): Domain {
   return DOMAINS.reduce((best, domain) => (skill_rates[domain] > skill_rates[best] ? domain : best));
 }
 
-/** Those whom the page shows now: with the text searched for in name, tier or a task of theirs. */
-export function shownMembers(state: State, scene: Scene): readonly Member[] {
-  const words = (state.searches.team ?? "").toLowerCase();
-  const all = members(scene);
-  if (words === "") return all;
-  return all.filter(({ employee, active, planned }) => {
-    const titles = [...active, ...planned].map(({ title }) => title);
-    return [employee.name, employee.tier, ...titles].join(" ").toLowerCase().includes(words);
-  });
-}
-
-/** The key of somebody's row. */
-export const keyOf = ({ employee }: Member) => employee.id;
-
-/** Whoever is selected; null where nobody is shown. */
-export function selectedMember(state: State, scene: Scene): Member | null {
-  const shown = shownMembers(state, scene);
-  return shown[selectedIn(state, "team", shown.map(keyOf))] ?? null;
-}
+/** Those whom the page shows: searched by name, tier and tasks. */
+export const memberList = pageList({
+  page: "team",
+  all: members,
+  keyOf: ({ employee }) => employee.id,
+  textOf: ({ employee, active, planned }) =>
+    [employee.name, employee.tier, ...[...active, ...planned].map(({ title }) => title)].join(" "),
+});
