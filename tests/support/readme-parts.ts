@@ -11,7 +11,7 @@ async function capture(): Promise<string> {
   using player = await Player.begin();
   await player.press("jjjjjjjjjt<enter>N");
   await player.press("1<home>jjjjt<enter>g+3<enter>1<home>jj");
-  return player.screen;
+  return player.screen.replace(player.path, "game.db");
 }
 
 /** The README's text with those parts as they are now. */

@@ -28,11 +28,12 @@ describe("letting time run", () => {
     expect(player.notice).toBe(
       "Task-128 done 3.3 days early: +$15,229, inference 1.0, trust Cortex 1.6; payroll -$38,245 in 28 days.",
     );
-    // One person on it: its milestone comes first.
-    await player.press("1<home>a <enter>N");
-    expect(player.notice).toMatch(/^Task-10 is 50% done; payroll/);
-    await player.press("N");
-    expect(player.notice).toMatch(/Task-10 failed, /);
+    using easy = await Player.begin({ preset: "easy" });
+    // One person on it: its milestones come first.
+    await easy.press("a <enter>N");
+    expect(easy.notice).toMatch(/^Task-\d+ is 25% done; payroll/);
+    await easy.press("N");
+    expect(easy.notice).toMatch(/Task-\d+ is 50% done; payroll/);
   });
 
   test("the change of the last step is marked at the funds", async () => {
