@@ -1,7 +1,7 @@
 /** Where a company stands among the published results. */
 import { builtinPreset } from "../config/builtin.ts";
 import type { Preset } from "../config/preset.ts";
-import { dateInstant, type Instant, yearMonth } from "../world/instant.ts";
+import { DAY_US, dateInstant, type Instant, yearMonth } from "../world/instant.ts";
 import type { World } from "../world/state.ts";
 import { type Curve, fundsAt, PUBLISHED } from "./published.ts";
 
@@ -41,21 +41,29 @@ export function isComparable(world: World, preset: Preset): boolean {
   if (!arePublishedRules(preset)) return false;
   const years = Math.round(monthsSince(world.started_at, world.horizon_end)) / 12;
   return (
-    years === preset.sim.horizon_years &&
+    years === builtinPreset("default")!.sim.horizon_years &&
     world.employees.length === preset.world.num_employees &&
     world.market.length === preset.world.num_market_tasks
   );
 }
 
-/** Calendar months from `start` to `t`, with the part of the month that has begun. */
+/** Calendar months from `start` to `t`, not earlier, with the part of the month that has begun. */
 export function monthsSince(start: Instant, t: Instant): number {
   const from = yearMonth(start);
   const to = yearMonth(t);
-  const first = dateInstant(to.year, to.month, 1);
-  const next = dateInstant(to.year, to.month + 1, 1);
-  const whole = (to.year - from.year) * 12 + to.month - from.month;
-  const offset = (start - dateInstant(from.year, from.month, 1)) / (next - first);
-  return whole + (t - first) / (next - first) - offset;
+  const calendar = (to.year - from.year) * 12 + to.month - from.month;
+  const whole = monthsAfter(start, calendar) <= t ? calendar : calendar - 1;
+  const begun = monthsAfter(start, whole);
+  return whole + (t - begun) / (monthsAfter(start, whole + 1) - begun);
+}
+
+/** The same day and time that many months later; the last of the month where it has no such day. */
+function monthsAfter(start: Instant, months: number): Instant {
+  const { year, month } = yearMonth(start);
+  const into = start - dateInstant(year, month, 1);
+  const first = dateInstant(year, month + months, 1);
+  const last = dateInstant(year, month + months + 1, 1) - DAY_US;
+  return Math.min(first + into, last + (into % DAY_US));
 }
 
 type Moment = Pick<World, "started_at" | "sim_time" | "funds_cents">;

@@ -1,5 +1,6 @@
 /** A world out of the file (spec/cli.md, "Tables"). */
 import type { Database } from "bun:sqlite";
+import { MAX_HORIZON_YEARS } from "../config/limits.ts";
 import type { Domain } from "../world/domains.ts";
 import type { Id } from "../world/ids.ts";
 import type { Instant } from "../world/instant.ts";
@@ -52,8 +53,7 @@ export function readWorld(db: Database): World | null {
       prestige: () => readPrestige(db),
       started_at: (world) =>
         (ours || hasTable(db, "simulation_info") ? readStart(db) : null) ??
-        world.ledger[0]?.occurred_at ??
-        world.sim_time,
+        startBefore(world.horizon_end, earliestMoment(world)),
       employees: () => readEmployees(db, ours),
       clients: () => readClients(db),
       market: () => readMarket(db, ours),
@@ -86,6 +86,30 @@ function withLazyParts<Eager extends Partial<World>, Key extends Exclude<keyof W
 function readStart(db: Database): Instant | null {
   const row = db.query("SELECT started_at FROM simulation_info LIMIT 1").values()[0];
   return row === undefined ? null : instant(row[0] as string);
+}
+
+/** The earliest that is known of a game of the original, whose file doesn't say when it began. */
+function earliestMoment({ sim_time, ledger, tasks }: World): Instant {
+  return Math.min(
+    sim_time,
+    ...ledger.slice(0, 1).map((entry) => entry.occurred_at),
+    ...tasks.map((task) => task.accepted_at ?? sim_time),
+  );
+}
+
+/** Games last whole years: the last moment whole years before the horizon that isn't later than `earliest`. */
+function startBefore(horizon: Instant, earliest: Instant): Instant {
+  for (let years = 1; years <= MAX_HORIZON_YEARS; years++) {
+    const start = yearsBefore(horizon, years);
+    if (start <= earliest) return start;
+  }
+  return earliest;
+}
+
+function yearsBefore(t: Instant, years: number): Instant {
+  const date = new Date(Math.floor(t / 1000));
+  date.setUTCFullYear(date.getUTCFullYear() - years);
+  return date.getTime() * 1000 + (t % 1000);
 }
 
 function readPrestige(db: Database): World["prestige"] {

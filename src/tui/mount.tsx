@@ -10,8 +10,8 @@ import { clipboardSequence } from "./terminal/clipboard.ts";
 import { guardTerminal } from "./terminal/guard.ts";
 import { ASCII, UNICODE } from "./theme/glyphs.ts";
 
-/** How often to look whether somebody else has written to the file. A look takes some microseconds. */
-const LOOK_EVERY_MS = 500;
+/** How often to look whether somebody else has written to the file. A look takes half a millisecond. */
+const LOOK_EVERY_MS = 1000;
 const MOST_FRAMES_A_SECOND = 60;
 
 /** Shows the dashboard, set up by `begin`, until the player leaves. */

@@ -6,7 +6,7 @@ import type { Preset } from "../../src/config/preset.ts";
 import { accept } from "../../src/engine/accept.ts";
 import { lacksFor } from "../../src/engine/standing.ts";
 import { fundsAt, PUBLISHED } from "../../src/results/published.ts";
-import { isComparable, monthsSince, standingOf } from "../../src/results/ranking.ts";
+import { isComparable, monthsSince, rivalsAt, standingOf } from "../../src/results/ranking.ts";
 import { generateWorld, type NewGame } from "../../src/world/generate.ts";
 import { DAY_US, dateInstant, HOUR_US, type Instant } from "../../src/world/instant.ts";
 import { presetWith } from "../support/game.ts";
@@ -136,6 +136,20 @@ describe("the place", () => {
     expect(standingOf(start).ahead!.cents).toBe(0);
     const poorer = standingOf({ ...start, funds_cents: 19_999_999 });
     expect(poorer).toMatchObject({ rank: PUBLISHED.length + 1, behind: { cents: 1 }, ahead: null });
+  });
+
+  test("all rivals are on one side or the other, the nearest first", () => {
+    const funds_cents = fundsOf(4);
+    const { better, others } = rivalsAt({ started_at, sim_time, funds_cents });
+    const names = (rivals: typeof better) => rivals.map(({ curve }) => curve.name);
+    expect(names(better)).toEqual(
+      best
+        .slice(0, 4)
+        .reverse()
+        .map(({ name }) => name),
+    );
+    expect(names(others)).toEqual(best.slice(4).map(({ name }) => name));
+    for (const { curve, funds_cents } of [...better, ...others]) expect(funds_cents).toBe(fundsAt(curve, 3));
   });
 
   test("rivals are taken as they were at that time of their year, by the same calendar", () => {

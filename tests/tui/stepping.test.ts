@@ -19,7 +19,7 @@ describe("letting time run", () => {
     const { presetWith } = await import("../support/game.ts");
     using player = await Player.begin({ preset: presetWith("default", { idle_resume: true }) });
     await player.press("n");
-    expect(player.notice).toMatch(/^payroll -\$38,005; payroll -\$38,005 in \d+ days\.$/);
+    expect(player.notice).toMatch(/^payroll -\$38,005; next payroll -\$38,005 in \d+ days\.$/);
   });
 
   test("n stops at the first event, N too where that needs a decision; what happened is one sentence", async () => {
@@ -46,11 +46,11 @@ describe("letting time run", () => {
     using rich = await Player.begin();
     // One person on a big task: two payrolls pass before it is done.
     await rich.press("<end>a<end> <enter>N");
-    expect(rich.notice).toMatch(/payroll -\$38,005; .*payroll -\$38,005/);
+    expect(rich.notice).toMatch(/^\d payrolls, -\$[\d,]+; next payroll -\$38,005/);
     const { presetWith } = await import("../support/game.ts");
     using poor = await Player.begin({ preset: presetWith("default", { initial_funds_cents: 9_000_000 }) });
     await poor.press("<end>a<end> <enter>N");
-    expect(poor.notice).toMatch(/^payroll -\$38,005; payroll/);
+    expect(poor.notice).toMatch(/^payroll -\$38,005; next payroll/);
     expect(poor.screen).toMatch(/! runway 1\.4 mo, short/);
   });
 
@@ -64,7 +64,7 @@ describe("letting time run", () => {
     expect(player.screen).toContain("to Fri 3 Jan 2025 00:00");
     await player.press("<enter>");
     expect(player.screen).toContain("Fri 3 Jan 2025 00:00");
-    expect(player.notice).toBe("Nothing happened up to Fri 3 Jan 00:00; payroll -$38,005 in 32 days.");
+    expect(player.notice).toBe("Nothing happened up to Fri 3 Jan 00:00; payroll -$38,005 in 31 days.");
   });
 
   test("to a date beyond completions it goes on while something is at work", async () => {

@@ -22,7 +22,7 @@ describe("the company's tasks", () => {
 
   test("dispatch starts a planned task; why it can't is said", async () => {
     using player = await Player.begin();
-    await player.press("jjjjjjjjja<enter>2d");
+    await player.press("jjjjjjjjjaA2d");
     expect(player.notice).toBe("Nobody is on it yet: a puts people on it.");
     await player.press("abA");
     expect(player.notice).toContain("planned, 4 on it");

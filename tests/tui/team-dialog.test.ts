@@ -21,7 +21,7 @@ describe("taking a task", () => {
     const one = finish(player);
     await player.press("j j ");
     const three = finish(player);
-    expect(one).toMatch(/inference \d+\.\d\/h/);
+    expect(one).toMatch(/inference 581 at \d+\.\d\/h/);
     expect(three).not.toBe(one);
     expect(player.screen).toMatch(/raises \+\$\d+ a month on success, a miss costs \$[\d,]+ and prestige/);
     await player.press(" ");
@@ -50,7 +50,7 @@ describe("taking a task", () => {
 
   test("taking without people plans it; without starting it leaves it for Tasks", async () => {
     using player = await Player.begin();
-    await player.press("jjjjjjjjja<enter>");
+    await player.press("jjjjjjjjjaA");
     expect(commands(player)).toEqual(["sim init", "task accept"]);
     expect(player.notice).toContain("planned, nobody is on it yet");
     await player.press("tA");

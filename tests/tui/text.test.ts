@@ -9,6 +9,7 @@ import {
   monthName,
   shortDate,
   span,
+  whenText,
 } from "../../src/tui/text/dates.ts";
 import { dollars, grouped, shortDollars, signedDollars } from "../../src/tui/text/money.ts";
 import { cut, graphemes, oneLine, pad, widthOf } from "../../src/tui/text/width.ts";
@@ -112,15 +113,16 @@ describe("spans", () => {
     expect(span(-5 * HOUR_US)).toBe("5 h");
   });
 
-  test("days until: every day that is begun counts, and the past is no days away", () => {
+  test("days until: days of the calendar, and the past is no days away", () => {
     const now = dateInstant(2024, 12, 31) + 9 * HOUR_US;
     expect(daysUntil(now, now)).toBe(0);
-    expect(daysUntil(now, now + 1)).toBe(1);
+    expect(daysUntil(now, now + 14 * HOUR_US)).toBe(0);
+    expect(daysUntil(now, now + 15 * HOUR_US)).toBe(1);
     expect(daysUntil(now, now + DAY_US)).toBe(1);
-    expect(daysUntil(now, now + DAY_US + 1)).toBe(2);
     expect(daysUntil(now, dateInstant(2025, 1, 31))).toBe(31);
     for (const past of [1, HOUR_US, 40 * DAY_US]) expect(daysUntil(now, now - past)).toBe(0);
     expect(daysUntil(-DAY_US, DAY_US)).toBe(2);
+    expect([0, 1, 2, 31].map(whenText)).toEqual(["today", "tomorrow", "in 2 days", "in 31 days"]);
   });
 });
 

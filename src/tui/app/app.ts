@@ -3,6 +3,7 @@ import { failureOf } from "../../cli/failure.ts";
 import type { Preset } from "../../config/preset.ts";
 import { endingOf } from "../../world/ending.ts";
 import type { World } from "../../world/state.ts";
+import { commandLine } from "../game/command-lines.ts";
 import { writeNotes } from "../game/deeds.ts";
 import { Game, type Scene } from "../game/game.ts";
 import { stepSentence } from "../game/sentences.ts";
@@ -39,6 +40,11 @@ export class App extends Screen {
   leave(): void {
     this.stop();
     this.surroundings.leave();
+  }
+
+  /** The open game's file; null where no game is open. */
+  get path(): string | null {
+    return this.openGame?.path ?? null;
   }
 
   get game(): Game {
@@ -145,7 +151,10 @@ export class App extends Screen {
     }
     this.patch({ scene });
     if (scene.world.sim_time > before.world.sim_time)
-      this.passed({ before: before.world, after: scene.world });
+      return this.passed({ before: before.world, after: scene.world });
+    const last = scene.journal.at(-1);
+    if (last !== undefined && scene.journal.length > before.journal.length)
+      this.say("strong", commandLine(last.argv, scene));
   }
 
   /**

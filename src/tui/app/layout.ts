@@ -1,4 +1,5 @@
 /** How the lines of the screen are shared out. */
+import { widthOf } from "../text/width.ts";
 import type { State } from "./state.ts";
 
 export const LEAST_COLUMNS = 60;
@@ -9,6 +10,10 @@ const HEAD = 5;
 /** The rule below the content and the keys; between them stands what the last key led to. */
 const FOOT = 2;
 const ROOMY_ROWS = 28;
+
+/** Columns of a message's sign, and what may be lost of a line where words are kept whole. */
+const SIGN = 2;
+const SLACK = 8;
 
 export interface Layout {
   readonly width: number;
@@ -26,9 +31,15 @@ export function isTooSmall({ columns, rows }: State["size"]): boolean {
   return columns < LEAST_COLUMNS || rows < LEAST_ROWS;
 }
 
-export function layoutOf({ size, dialogs }: Pick<State, "size" | "dialogs">): Layout {
+export function layoutOf({
+  size,
+  dialogs,
+  notice: said,
+}: Pick<State, "size" | "dialogs" | "notice">): Layout {
   const roomy = size.rows >= ROOMY_ROWS;
-  const notice = roomy ? 2 : 1;
+  // A long message takes a line of the content for as long as it is there.
+  const needed = said === null ? 0 : Math.ceil((widthOf(said.text) + SIGN) / (size.columns - SLACK));
+  const notice = Math.min(Math.max(roomy ? 2 : 1, needed), roomy ? 3 : 2);
   const body = Math.max(1, size.rows - HEAD - FOOT - notice);
   const width = size.columns;
   if (dialogs.length > 0) {

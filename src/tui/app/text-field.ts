@@ -14,13 +14,24 @@ export function fieldWith(text: string): TextField {
 }
 
 export function inserted({ text, cursor }: TextField, typed: string): TextField {
-  return { text: text.slice(0, cursor) + typed + text.slice(cursor), cursor: cursor + typed.length };
+  return settled({ text: text.slice(0, cursor) + typed + text.slice(cursor), cursor: cursor + typed.length });
 }
 
 /** What a key that moves or deletes does to the field; null if it is none of those. */
 export function edited(field: TextField, key: string): TextField | null {
   const edit = EDITS[key];
-  return edit === undefined ? null : edit(field);
+  return edit === undefined ? null : settled(edit(field));
+}
+
+/** Characters may have grown together, as a letter and an accent do: then the cursor stands after them. */
+function settled(field: TextField): TextField {
+  const start = lineStart(field);
+  let place = start;
+  for (const { segment } of graphemes(field.text.slice(start, lineEnd(field)))) {
+    if (place >= field.cursor) break;
+    place += segment.length;
+  }
+  return place === field.cursor ? field : { ...field, cursor: place };
 }
 
 const EDITS: Readonly<Record<string, (field: TextField) => TextField>> = {
@@ -56,7 +67,7 @@ function after({ text, cursor }: TextField): number {
 }
 
 function lineStart({ text, cursor }: TextField): number {
-  return text.lastIndexOf("\n", cursor - 1) + 1;
+  return cursor === 0 ? 0 : text.lastIndexOf("\n", cursor - 1) + 1;
 }
 
 function lineEnd({ text, cursor }: TextField): number {

@@ -60,8 +60,11 @@ export function fitColumns(columns: readonly Column[], rows: readonly Row[], wid
       ({ drop }) => drop!,
     );
     const widest = leastOf(
-      fitted.filter((column) => column.shrinks !== undefined && column.width > NARROWEST),
-      (column) => -spareOf(column) * width - column.width,
+      fitted.filter(
+        (column) => column.shrinks !== undefined && column.width > Math.min(NARROWEST, column.shrinks),
+      ),
+      // Those with something to spare first; then those that may be the narrowest.
+      (column) => (spareOf(column) > 0 ? -spareOf(column) : column.shrinks!),
     );
     if (first !== undefined && excess() > spare) fitted = without(first);
     else if (widest !== undefined) fitted = narrowed(widest);

@@ -13,5 +13,7 @@ export interface DialogView {
   readonly scope: Scope;
   /** In the rule above it. */
   readonly title: (app: App) => string;
+  /** At the right end of that rule: how long a list is that may not fit. */
+  readonly remark?: (app: App) => string;
   readonly Body: (props: DialogProps) => ReactElement;
 }

@@ -18,14 +18,21 @@ export interface Margin {
 const TIGHT_DAYS = 0.5;
 
 /** The margin of a forecast; where skills are hidden there is none. */
-export function forecastMargin(forecast: Forecast | null, glyphs: Glyphs): Margin {
-  if (forecast !== null) return marginOf(forecast.finish, forecast.task.deadline, glyphs);
+export function forecastMargin(forecast: Forecast | null, end: Instant, glyphs: Glyphs): Margin {
+  if (forecast !== null) return marginOf(forecast.finish, forecast.task.deadline, end, glyphs);
   return { role: "muted", short: "?", words: "nobody knows when: this preset hides skills" };
 }
 
-/** The margin of a finish, null where the task would never be done. */
-export function marginOf(finish: Instant | null, deadline: Instant | null, glyphs: Glyphs): Margin {
+/** The margin of a finish, null where the task would never be done; after `end`, the horizon, it never is either. */
+export function marginOf(
+  finish: Instant | null,
+  deadline: Instant | null,
+  end: Instant,
+  glyphs: Glyphs,
+): Margin {
   if (finish === null) return { role: "bad", short: `never ${glyphs.bad}`, words: "never done like this" };
+  if (finish > end)
+    return { role: "bad", short: `too late ${glyphs.bad}`, words: `after the end of the game ${glyphs.bad}` };
   if (deadline === null) return { role: "plain", short: glyphs.none, words: "without a deadline" };
   const days = (deadline - finish) / DAY_US;
   const number = `${days >= 0 ? "+" : ""}${days.toFixed(1)} d`;

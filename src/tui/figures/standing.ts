@@ -4,7 +4,7 @@ import { shortDollars } from "../text/money.ts";
 /** `6th of 20, ahead of gemini-3-flash, $38 k behind kimi-k2.5`; without the rank where there is little room. */
 export function standingText({ rank, of, behind, ahead }: Standing, roomy: boolean): string {
   const parts = roomy ? [`${ordinal(rank)} of ${of}`] : [];
-  if (ahead !== null) parts.push(`ahead of ${ahead.name}`);
+  if (ahead !== null) parts.push(`${ahead.cents === 0 ? "level with" : "ahead of"} ${ahead.name}`);
   if (behind !== null) parts.push(`${shortDollars(behind.cents)} behind ${behind.name}`);
   return parts.join(", ");
 }

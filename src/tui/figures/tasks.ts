@@ -12,10 +12,12 @@ export function workText(requirements: readonly Requirement[]): string {
     .join(", ");
 }
 
-/** `research 20.4/h, training 11.0/h`: how fast a team works in each domain of a task. */
+/** `research 564 at 20.4/h, training 800 at 11.0/h`: the work in each domain of a task, and how fast a team does it. */
 export function ratesText({ task, rates }: Forecast): string {
   return task.requirements
-    .map(({ domain }, i) => `${DOMAIN_LABELS[domain]} ${rates[i]!.toFixed(1)}/h`)
+    .map(({ domain, required_qty }, i) => {
+      return `${DOMAIN_LABELS[domain]} ${quantity(required_qty)} at ${rates[i]!.toFixed(1)}/h`;
+    })
     .join(", ");
 }
 

@@ -19,8 +19,8 @@ export const loads = once((world: World): ReadonlyMap<string, number> => {
 });
 
 /**
- * The suggested team: of those with the least to do, the best in each of the task's domains, as many as count there. Everybody
- * in it adds something, and each will cost a raise.
+ * The suggested team: of those with the least to do, the best in each of the task's domains, as many as count there besides those who
+ * are on it already and are better. Everybody in it adds something, and each will cost a raise.
  */
 export function bestTeam(world: World, rules: WorldRules, task: Task): Employee[] {
   const load = loads(world);
@@ -28,13 +28,14 @@ export function bestTeam(world: World, rules: WorldRules, task: Task): Employee[
   const others = world.employees.filter(({ id }) => !taken.has(id));
   const least = Math.min(...others.map(({ id }) => load.get(id) ?? 0));
   const free = others.filter(({ id }) => load.get(id) === least);
+  const present = world.employees.filter(({ id }) => taken.has(id));
   const chosen = new Set<Employee>();
   for (const { domain, required_qty, completed_qty } of task.requirements) {
     if (completed_qty >= required_qty) continue;
-    for (const employee of bestOf(free, (member) => knownSkill(member, domain, rules), rules))
-      chosen.add(employee);
+    const best = bestOf([...present, ...free], (member) => knownSkill(member, domain, rules), rules);
+    for (const employee of best) chosen.add(employee);
   }
-  return world.employees.filter((employee) => chosen.has(employee));
+  return free.filter((employee) => chosen.has(employee));
 }
 
 /**

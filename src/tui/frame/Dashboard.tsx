@@ -9,8 +9,8 @@ import { Rule } from "../components/Rule.tsx";
 import { DIALOG_VIEWS } from "../dialogs/dialogs.ts";
 import { PAGE_VIEWS } from "../pages/pages.ts";
 import { StartScreen } from "../start/StartScreen.tsx";
-import { printable } from "../theme/glyphs.ts";
-import { ColumnsProvider, STYLES, useGlyphs } from "../theme/theme.ts";
+import { wordWrapped } from "../text/wrap.ts";
+import { ColumnsProvider, useGlyphs } from "../theme/theme.ts";
 import { Header } from "./Header.tsx";
 import { KeyBar } from "./KeyBar.tsx";
 import { Tabs } from "./Tabs.tsx";
@@ -68,7 +68,7 @@ function Over({ app }: { readonly app: App }): ReactElement {
   const view = DIALOG_VIEWS[app.dialog!.kind];
   return (
     <>
-      <Rule width={width} title={view.title(app)} />
+      <Rule width={width} title={view.title(app)} remark={view.remark?.(app) ?? ""} />
       <Box height={height} overflow="hidden" flexDirection="column">
         <view.Body app={app} width={width} height={height} />
       </Box>
@@ -81,12 +81,8 @@ function Notice({ state }: { readonly state: State }): ReactElement {
   const { notice: height, width } = layoutOf(state);
   const { role, text } = state.notice ?? { role: "plain", text: "" };
   const sign = role === "bad" ? `${glyphs.bad} ` : role === "warn" ? `${glyphs.warn} ` : "";
-  if (height === 1) return <Lines lines={[[{ text: sign + text, role }]]} height={1} />;
-  return (
-    <Box height={height} width={width} paddingX={1} overflow="hidden">
-      <Text {...STYLES[role]}>{sign + printable(text, glyphs)}</Text>
-    </Box>
-  );
+  const lines = wordWrapped(sign + text, width - 2, height, glyphs.ellipsis);
+  return <Lines lines={lines.map((line) => [{ text: line, role }])} height={height} />;
 }
 
 /** The rule below the start page and the keys. */
@@ -101,7 +97,11 @@ function WithoutGame({ app, state }: { readonly app: App; readonly state: State 
   return (
     <>
       <Box height={height} overflow="hidden" flexDirection="column">
-        {start === null ? <Waiting /> : <StartScreen page={start} width={size.columns} height={height} />}
+        {start === null ? (
+          <Waiting path={app.path} />
+        ) : (
+          <StartScreen page={start} width={size.columns} height={height} />
+        )}
       </Box>
       {dialog}
       <Rule width={size.columns} />
@@ -111,10 +111,10 @@ function WithoutGame({ app, state }: { readonly app: App; readonly state: State 
   );
 }
 
-function Waiting(): ReactElement {
+function Waiting({ path }: { readonly path: string | null }): ReactElement {
   return (
     <Box paddingX={2} paddingY={1}>
-      <Text>There is no simulation in this file yet. It is shown here as soon as somebody begins one.</Text>
+      <Text>{`There is no simulation in ${path ?? "this file"} now. It is shown here as soon as somebody begins one.`}</Text>
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import { type LinePart, type LineParts, lineWidth } from "../components/line.ts"
 import { type CompanyFigures, companyFigures } from "../figures/company.ts";
 import { standingText } from "../figures/standing.ts";
 import type { Scene } from "../game/game.ts";
-import { fullDate } from "../text/dates.ts";
+import { fullDate, whenText } from "../text/dates.ts";
 import { DOMAIN_LABELS } from "../text/domains.ts";
 import { dollars } from "../text/money.ts";
 import { cut, oneLine } from "../text/width.ts";
@@ -74,7 +74,7 @@ function billParts(figures: CompanyFigures, glyphs: Glyphs): LineParts {
   const payroll =
     days_to_payroll === null
       ? "no payroll before the end"
-      : `payroll ${dollars(payroll_cents)} in ${days_to_payroll} d`;
+      : `payroll ${dollars(payroll_cents)} ${days_to_payroll > 1 ? `in ${days_to_payroll} d` : whenText(days_to_payroll)}`;
   const runway = runway_months === null ? "" : `runway ${runway_months.toFixed(1)} mo`;
   return [part(`${payroll}   `), short ? part(`${glyphs.warn} ${runway}, short`, "warn") : part(runway)];
 }

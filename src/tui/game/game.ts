@@ -80,7 +80,7 @@ export class Game {
 
   /** A file that was deleted or replaced stays open as it was: what is at its path now must be opened anew. */
   private reopenReplaced(): void {
-    const inode = statSync(this.path, { throwIfNoEntry: false })?.ino ?? null;
+    const inode = inodeOf(this.path);
     if (this.inode !== null && inode !== this.inode) {
       this.session.close();
       this.current = null;
@@ -103,6 +103,15 @@ export class Game {
 
   close(): void {
     this.session.close();
+  }
+}
+
+/** Null where there is no file, or none that we may see; the session says why. */
+function inodeOf(path: string): number | null {
+  try {
+    return statSync(path).ino;
+  } catch {
+    return null;
   }
 }
 

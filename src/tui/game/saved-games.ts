@@ -47,8 +47,13 @@ function databasesIn(folder: string): string[] {
 }
 
 function sizeAndTime(file: string): { size: number; time: number } {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats?.isFile() ? { size: stats.size, time: stats.mtimeMs } : { size: 0, time: 0 };
+  try {
+    const stats = statSync(file);
+    if (stats.isFile()) return { size: stats.size, time: stats.mtimeMs };
+  } catch {
+    // Gone, or not for us to see.
+  }
+  return { size: 0, time: 0 };
 }
 
 /** Null for a file that holds no game. */

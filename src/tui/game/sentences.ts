@@ -5,7 +5,7 @@ import { endingOf } from "../../world/ending.ts";
 import type { Instant } from "../../world/instant.ts";
 import { monthlyPayroll } from "../../world/metrics.ts";
 import { clientOf, type Task, type World } from "../../world/state.ts";
-import { dateAndTime, daysUntil, span } from "../text/dates.ts";
+import { dateAndTime, daysUntil, span, whenText } from "../text/dates.ts";
 import { DOMAIN_LABELS } from "../text/domains.ts";
 import { dollars, signedDollars } from "../text/money.ts";
 import { oneLine } from "../text/width.ts";
@@ -40,16 +40,23 @@ export function happeningText(world: World, happening: Happening): string {
 /** One sentence about a stretch of time that has just passed: what happened, where it led, and the next bill. */
 export function stepSentence(before: World, after: World): string {
   const happenings = happeningsBetween(after, before.sim_time, after.sim_time);
-  const told = happenings.map(
-    (happening) => happeningText(after, happening) + consequences(after, happening),
-  );
+  const payrolls = happenings.filter((happening) => happening.kind === "payroll");
+  const told = happenings
+    .filter(({ kind }) => kind !== "payroll" || payrolls.length === 1)
+    .map((happening) => happeningText(after, happening) + consequences(after, happening));
+  if (payrolls.length > 1) {
+    const sum = payrolls.reduce((total, { amount_cents }) => total + amount_cents, 0);
+    told.push(`${payrolls.length} payrolls, ${dollars(sum)}`);
+  }
   if (told.length === 0) told.push(`Nothing happened up to ${dateAndTime(after.sim_time)}`);
   const ending = endingOf(after);
-  const payroll = nextPayroll(after.sim_time, after.horizon_end);
+  const next = nextPayroll(after.sim_time, after.horizon_end);
   if (ending === "bankruptcy" && !happenings.some(({ kind }) => kind === "bankruptcy")) told.push("bankrupt");
-  if (ending === null && payroll !== null) {
-    const days = daysUntil(after.sim_time, payroll);
-    told.push(`payroll ${dollars(-monthlyPayroll(after))} in ${days} ${days === 1 ? "day" : "days"}`);
+  if (ending === null && next !== null) {
+    const when = whenText(daysUntil(after.sim_time, next));
+    told.push(
+      `${payrolls.length > 0 ? "next payroll" : "payroll"} ${dollars(-monthlyPayroll(after))} ${when}`,
+    );
   }
   return `${told.join("; ")}.`;
 }

@@ -34,7 +34,7 @@ export const gameScope: Scope = {
     },
     {
       keys: ["N"],
-      does: "Let time run until something needs a decision: a task is done or half done, money gets short, nothing is at work",
+      does: "Let time run until something needs a decision: a task is done or at a milestone, money gets short, nothing is at work",
       bar: "until decision",
       blocked: timeStands,
       run: (app) => app.advance(runToDecision),

@@ -11,6 +11,7 @@ import type { SavedGame } from "../game/saved-games.ts";
 import { fullDate } from "../text/dates.ts";
 import { dollars } from "../text/money.ts";
 import { cut, oneLine } from "../text/width.ts";
+import { wordWrapped } from "../text/wrap.ts";
 import { printable } from "../theme/glyphs.ts";
 import { useGlyphs } from "../theme/theme.ts";
 
@@ -36,7 +37,7 @@ export function StartScreen({ page, width, height }: Props): ReactElement {
       <Lines height={1} lines={[[{ text: ABOUT, role: "muted" }]]} />
       <Text> </Text>
       <Rule width={width} title="New game" />
-      <PresetRow page={page} />
+      <PresetRow page={page} width={width} />
       <FieldRow page={page} width={width} focus="seed" label="seed  " field={page.seed} />
       <FieldRow page={page} width={width} focus="path" label="file  " field={page.path} />
       <Rule width={width} title="Go on with" remark={page.saved.length === 0 ? "" : `${page.saved.length}`} />
@@ -50,7 +51,7 @@ function Marked({ page, focus }: { readonly page: StartPage; readonly focus: Foc
   return <Text bold>{page.focus === focus ? ` ${glyphs.marker}` : "  "}</Text>;
 }
 
-function PresetRow({ page }: { readonly page: StartPage }): ReactElement {
+function PresetRow({ page, width }: { readonly page: StartPage; readonly width: number }): ReactElement {
   const glyphs = useGlyphs();
   const preset = page.presets[page.preset]!;
   const active = page.focus === "preset";
@@ -65,8 +66,15 @@ function PresetRow({ page }: { readonly page: StartPage }): ReactElement {
         </Text>
         <Text dimColor>{`   ${page.preset + 1} of ${page.presets.length}, ${choose}`}</Text>
       </Text>
-      <Box height={DESCRIPTION_LINES} paddingLeft={11} paddingRight={2} overflow="hidden">
-        <Text wrap="wrap">{printable(oneLine(preset.description), glyphs)}</Text>
+      <Box height={DESCRIPTION_LINES} paddingLeft={11} flexDirection="column">
+        {wordWrapped(
+          printable(oneLine(preset.description), glyphs),
+          width - 13,
+          DESCRIPTION_LINES,
+          glyphs.ellipsis,
+        ).map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
       </Box>
     </>
   );

@@ -1,5 +1,5 @@
 /** Moments and spans as people read them. All UTC, like the simulation. */
-import { DAY_US, HOUR_US, type Instant, weekday } from "../../world/instant.ts";
+import { DAY_US, HOUR_US, type Instant, midnight, weekday } from "../../world/instant.ts";
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -45,7 +45,13 @@ export function span(us: number): string {
   return `${(length / DAY_US).toFixed(1)} days`;
 }
 
-/** Whole days from `a` to `b`, rounded up: what is less than a day away is still a day. */
+/** How many days of the calendar `b` lies after `a`: 0 is the same day, 1 the next. */
 export function daysUntil(a: Instant, b: Instant): number {
-  return Math.max(0, Math.ceil((b - a) / DAY_US));
+  return Math.max(0, (midnight(b) - midnight(a)) / DAY_US);
+}
+
+/** `in 4 days`, `tomorrow`, `today` */
+export function whenText(days: number): string {
+  if (days > 1) return `in ${days} days`;
+  return days === 1 ? "tomorrow" : "today";
 }

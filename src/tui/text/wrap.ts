@@ -1,5 +1,5 @@
 /** Long texts in lines that fit. */
-import { graphemes, widthOf } from "./width.ts";
+import { cut, graphemes, widthOf } from "./width.ts";
 
 export interface WrappedLine {
   readonly text: string;
@@ -37,4 +37,20 @@ export function lineAt(lines: readonly WrappedLine[], place: number): number {
     0,
     lines.findLastIndex((line) => line.start <= place),
   );
+}
+
+/** The text in lines of at most `width` columns, broken between words where that can be; what is too long is cut after `most` lines. */
+export function wordWrapped(text: string, width: number, most: number, ellipsis: string): string[] {
+  const lines: string[] = [];
+  let rest = text.trim();
+  while (rest !== "") {
+    if (lines.length === most - 1) return [...lines, cut(rest, width, ellipsis)];
+    const [first] = wrapped(rest, width) as [WrappedLine];
+    const whole = first.text.length === rest.length;
+    const space = whole ? -1 : rest.lastIndexOf(" ", first.text.length);
+    const end = space > 0 ? space : first.text.length;
+    lines.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return lines;
 }

@@ -25,6 +25,12 @@ export const endScope: Scope = {
       },
     },
     {
+      keys: ["esc"],
+      does: "Look at the pages; e comes back here",
+      bar: "look around",
+      run: (app) => app.closeDialog(),
+    },
+    {
       keys: ["r"],
       does: "Play the same seed again, in a new file",
       bar: "same seed again",
@@ -37,12 +43,6 @@ export const endScope: Scope = {
       bar: "next seed",
       blocked: whyWatching,
       run: (app) => playAgain(app, app.scene.world.run_seed + 1),
-    },
-    {
-      keys: ["esc"],
-      does: "Look at the pages; e comes back here",
-      bar: "look around",
-      run: (app) => app.closeDialog(),
     },
     { keys: ["q"], does: "Quit", bar: "quit", run: (app) => app.leave() },
   ],

@@ -44,6 +44,10 @@ function Body({ app, height }: DialogProps): ReactElement {
 
 export const helpDialog: DialogView = {
   title: () => "Keys",
+  remark: (app) => {
+    const below = placesOf(app).length - 1 - selectedIn(app.state, LIST, placesOf(app));
+    return below > 0 ? `${below} more below` : "";
+  },
   Body,
   scope: {
     id: "help",

@@ -1,6 +1,7 @@
 import { Box } from "ink";
 import type { ReactElement } from "react";
 import { asOffered } from "../../../engine/accept.ts";
+import type { Instant } from "../../../world/instant.ts";
 import type { App } from "../../app/app.ts";
 import { dialogList } from "../../app/dialog.ts";
 import { selectedIn } from "../../app/list.ts";
@@ -62,13 +63,13 @@ function summary(
     ],
     people === 0
       ? [{ text: "nobody picked: space picks, b picks the best free team", role: "muted" }]
-      : finishLine(forecast, glyphs),
+      : finishLine(forecast, scene.world.horizon_end, glyphs),
     cost,
   ];
 }
 
-function finishLine(forecast: TeamPlan["forecast"], glyphs: Glyphs): LineParts {
-  const margin = forecastMargin(forecast, glyphs);
+function finishLine(forecast: TeamPlan["forecast"], end: Instant, glyphs: Glyphs): LineParts {
+  const margin = forecastMargin(forecast, end, glyphs);
   const when = forecast?.finish == null ? "" : `done ${dateAndTime(forecast.finish)}, `;
   const rates = forecast === null ? "" : `   ${ratesText(forecast)}`;
   return [
@@ -146,4 +147,9 @@ function title({ dialog, scene: { world } }: App): string {
   return `${task.status === "market" ? "Accept" : "People for"} ${oneLine(task.title)}`;
 }
 
-export const teamDialog: DialogView = { scope: teamScope, title, Body };
+function remark(app: App): string {
+  const ids = teamPlan(app.dialogOf("team"), app.scene)?.candidates.map(({ employee }) => employee.id) ?? [];
+  return `${ids.length === 0 ? 0 : selectedIn(app.state, dialogList("team"), ids) + 1} of ${ids.length}`;
+}
+
+export const teamDialog: DialogView = { scope: teamScope, title, remark, Body };

@@ -33,7 +33,10 @@ function whyNot(app: App, start: boolean): string | null {
   if (readOnly !== null) return readOnly;
   const plan = planOf(app);
   if (plan === null) return "The task isn't there any more.";
-  return stepsOf(plan, start).length === 0 ? "Pick somebody first: space." : null;
+  const steps = stepsOf(plan, start);
+  if (start && plan.task.status === "market" && !steps.some(({ name }) => name === "dispatch"))
+    return "Pick somebody first: space, or b for the best team. A accepts without people.";
+  return steps.length === 0 ? "Pick somebody first: space." : null;
 }
 
 async function carryOut(app: App, start: boolean): Promise<void> {
@@ -97,7 +100,7 @@ export const teamScope: Scope = {
     {
       keys: ["A"],
       does: "The same without starting the work, which waits in Tasks",
-      bar: "don't start yet",
+      bar: (app) => (app.dialogOf("team").picked.length === 0 ? "accept only" : "don't start yet"),
       blocked: (app) => whyNot(app, false),
       run: (app) => carryOut(app, false),
     },

@@ -1,7 +1,8 @@
 import { Text } from "ink";
 import type { ReactElement } from "react";
+import type { Instant } from "../../../world/instant.ts";
 import { lastCall } from "../../app/last-call.ts";
-import type { State } from "../../app/state.ts";
+import { MARKET_AT_FIRST, type State } from "../../app/state.ts";
 import { DataTable } from "../../components/DataTable.tsx";
 import { type LineParts, Lines } from "../../components/Lines.tsx";
 import { type Column, cell, type Row } from "../../components/table-model.ts";
@@ -28,15 +29,15 @@ const COLUMNS: readonly Column[] = [
   { label: "Work", shrinks: 24 },
   { label: "Reward", align: "right" },
   { label: "$/h", align: "right", drop: 1 },
-  { label: "Prestige", align: "right" },
+  { label: "Prestige", align: "right", drop: 4 },
   { label: "Trust", align: "right", drop: 2 },
   { label: "Days", align: "right", drop: 3 },
   { label: "Fits", align: "right", shrinks: 24 },
 ];
 
-function rowOf(offer: Offer, glyphs: Glyphs): Row {
+function rowOf(offer: Offer, end: Instant, glyphs: Glyphs): Row {
   const { task, client, suggestion, days, cents_an_hour, lacks } = offer;
-  const margin = forecastMargin(suggestion.forecast, glyphs);
+  const margin = forecastMargin(suggestion.forecast, end, glyphs);
   const fits = lacks.length === 0 ? cell(margin.short, margin.role) : cell(lackText(lacks));
   return {
     key: `${task.serial}`,
@@ -55,8 +56,8 @@ function rowOf(offer: Offer, glyphs: Glyphs): Row {
   };
 }
 
-const rowsOf = lastCall((offers: readonly Offer[], glyphs: Glyphs) =>
-  offers.map((offer) => rowOf(offer, glyphs)),
+const rowsOf = lastCall((offers: readonly Offer[], end: Instant, glyphs: Glyphs) =>
+  offers.map((offer) => rowOf(offer, end, glyphs)),
 );
 
 function Content({ state, scene, width, height }: ViewProps): ReactElement {
@@ -66,7 +67,7 @@ function Content({ state, scene, width, height }: ViewProps): ReactElement {
   return (
     <DataTable
       columns={COLUMNS}
-      rows={rowsOf(offers, glyphs)}
+      rows={rowsOf(offers, scene.world.horizon_end, glyphs)}
       selected={offerList.place(state, scene)}
       width={width}
       height={height}
@@ -107,7 +108,7 @@ function detailLines(offer: Offer, scene: Scene, glyphs: Glyphs): LineParts[] {
   if (lacks.length > 0)
     return [[title, about], [{ text: lackText(lacks), role: "warn" }], [{ text: prize, role: "plain" }]];
   const { forecast, team } = suggestion;
-  const margin = forecastMargin(forecast, glyphs);
+  const margin = forecastMargin(forecast, scene.world.horizon_end, glyphs);
   const rates = forecast === null ? "" : `: ${ratesText(forecast)}`;
   const when = forecast?.finish == null ? "" : `done ${dateAndTime(forecast.finish)}, `;
   return [
@@ -124,7 +125,13 @@ function detailLines(offer: Offer, scene: Scene, glyphs: Glyphs): LineParts[] {
 
 function footnote(state: State, scene: Scene): string {
   const { domain, client } = state.market;
-  const filters = [...(domain === null ? [] : [DOMAIN_LABELS[domain]]), ...(client === null ? [] : [client])];
+  const { sort } = state.market;
+  const order = sort === MARKET_AT_FIRST.sort ? [] : [`by ${sort}`];
+  const filters = [
+    ...order,
+    ...(domain === null ? [] : [DOMAIN_LABELS[domain]]),
+    ...(client === null ? [] : [client]),
+  ];
   return [...filters, offerList.footnote(state, scene)].join(", ");
 }
 

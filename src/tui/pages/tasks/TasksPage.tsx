@@ -26,10 +26,10 @@ const COLUMNS: readonly Column[] = [
   { label: "Task" },
   { label: "Client", shrinks: 12, drop: 3 },
   { label: "State" },
-  { label: "Progress" },
+  { label: "Progress", drop: 5 },
   { label: "Reward", align: "right", drop: 1 },
   { label: "Deadline", align: "right" },
-  { label: "Done", align: "right" },
+  { label: "Done", align: "right", drop: 4 },
   { label: "Margin", align: "right" },
   { label: "People", shrinks: 24, drop: 2 },
 ];
@@ -44,11 +44,11 @@ const STATES: Readonly<Record<TaskStatus, { readonly text: string; readonly role
 };
 
 /** How the task lies to its deadline; of one that doesn't run there is nothing to say. */
-function marginFor({ task, finish }: OwnTask, { preset }: Scene, glyphs: Glyphs): Margin {
+function marginFor({ task, finish }: OwnTask, { preset, world }: Scene, glyphs: Glyphs): Margin {
   const nothing: Margin = { role: "muted", short: glyphs.none, words: "" };
   if (task.status === "planned" || task.status === "cancelled") return nothing;
   if (finish === null && !preset.world.skill_rates_visible) return { ...nothing, short: "?" };
-  return marginOf(finish, task.deadline, glyphs);
+  return marginOf(finish, task.deadline, world.horizon_end, glyphs);
 }
 
 function rowOf(own: OwnTask, scene: Scene, glyphs: Glyphs): Row {

@@ -72,6 +72,6 @@ function monthText(at: Instant, now: Instant): string {
 
 function recordText({ done, failed }: Member): string {
   const ended = done + failed;
-  if (ended === 0) return "no task has ended yet";
+  if (ended === 0) return "has finished no task yet";
   return `${ended} ${ended === 1 ? "task" : "tasks"} ended: ${done} done in time, ${failed} failed`;
 }
