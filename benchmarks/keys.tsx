@@ -44,6 +44,8 @@ function withRules(preset: Preset, rules: Partial<Preset["world"]>): Preset {
   return { ...preset, name: "big", world: { ...preset.world, ...rules, dist } };
 }
 
+const NO_FRAME_MS = 300;
+
 const key = (name: string): Pressed[] => [{ key: name }];
 const typed = (text: string): Pressed[] => [{ text }];
 
@@ -55,7 +57,7 @@ const CASES: readonly (readonly [name: string, before: string, pressed: Pressed[
   ["take with best team: open the dialog", "1", typed("t"), 1],
   ["team dialog: pick", "1t", typed(" "), 20],
   ["team dialog: accept, assign, dispatch", "1t", key("enter"), 1],
-  ["next event", "1", typed("n"), 8],
+  ["next event", "1", typed("n"), 3],
   ["tasks: one row down", "2", key("down"), 20],
   ["team: one row down", "3", key("down"), 20],
   ["clients: one row down", "4", key("down"), 20],
@@ -92,8 +94,9 @@ async function measure(title: string, preset: Preset, prepare: (game: Game) => P
   const answer = async (pressed: Pressed[]) => {
     const begun = performance.now();
     await app.perform(() => press(app, pressed));
-    while (drawn < begun) await Bun.sleep(1);
-    return drawn - begun;
+    // A key that changes nothing on the screen isn't answered by a frame.
+    while (drawn < begun && performance.now() - begun < NO_FRAME_MS) await Bun.sleep(1);
+    return Math.max(drawn, begun) - begun;
   };
   console.log(`\n${title}\n| key | median ms | slowest ms |\n| --- | --- | --- |`);
   for (const [name, before, pressed, times] of CASES) {
@@ -108,7 +111,7 @@ async function measure(title: string, preset: Preset, prepare: (game: Game) => P
 }
 
 async function threeYears(game: Game): Promise<void> {
-  for (let month = 0; month < 34; month++) await game.run(["sim", "resume"]);
+  for (let month = 0; month < 30; month++) await game.run(["sim", "resume"]);
   for (let i = 0; i < 1500; i++) await game.run(["scratchpad", "write", "--content", `${i}`]);
 }
 

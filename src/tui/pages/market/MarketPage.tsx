@@ -114,8 +114,8 @@ function detailLines(offer: Offer, scene: Scene, glyphs: Glyphs): LineParts[] {
   return [
     [title, about],
     [
-      { text: `best free team${rates}   `, role: "plain" },
       { text: when + margin.words, role: margin.role },
+      { text: `   best free team${rates}`, role: "plain" },
     ],
     [{ text: `${teamText(team, task, scene)}   ${raisesText(team, scene, glyphs)}`, role: "plain" }],
     [{ text: `${prize}; ${missText(scene, task)}`, role: "plain" }],
