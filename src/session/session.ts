@@ -90,6 +90,11 @@ export class Session {
     return world === null ? null : { world, preset: this.presetFor(null) };
   }
 
+  /** Runs `work` so that it throws BusyError at once where another process has the file locked. */
+  withoutWaiting<T>(work: () => T): T {
+    return this.file === null ? work() : this.file.withoutWaiting(work);
+  }
+
   /**
    * What `pick` makes of the file as it is now; null where there is no simulation. Of the world only what it looks at is read, so it
    * can't be used afterwards.

@@ -51,6 +51,16 @@ export class SimulationFile {
     return this.guarded((db) => (db.query("PRAGMA data_version").values()[0] as [number])[0]);
   }
 
+  /** Runs `work` so that a lock of another process is a BusyError at once. */
+  withoutWaiting<T>(work: () => T): T {
+    this.guarded((db) => db.run("PRAGMA busy_timeout = 0"));
+    try {
+      return work();
+    } finally {
+      this.guarded((db) => db.run(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`));
+    }
+  }
+
   /** Runs `work` on one consistent state of the file. */
   read<T>(work: (db: Database) => T): T {
     return this.transaction("BEGIN", work);

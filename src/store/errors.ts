@@ -1,6 +1,11 @@
 /** The file can't be used: missing rights, not a database, locked, full, from a newer version. The message says which. */
 export class StoreError extends Error {
-  override readonly name = "StoreError";
+  override readonly name: string = "StoreError";
+}
+
+/** Another process has the file locked; later it may work. */
+export class BusyError extends StoreError {
+  override readonly name = "BusyError";
 }
 
 /** How long a command waits for another process to finish with the file. */
@@ -13,7 +18,8 @@ export function explained(error: unknown, path: string): unknown {
   if (code === null || code.startsWith("SQLITE_CONSTRAINT")) return error;
   const detail = (error as Error).message;
   const reason = REASONS.find(([prefix]) => code.startsWith(prefix))?.[1];
-  return new StoreError(
+  const Kind = isBusy(error) ? BusyError : StoreError;
+  return new Kind(
     reason === undefined ? `The database '${path}' failed: ${detail} (${code}).` : reason(path),
   );
 }

@@ -287,6 +287,24 @@ describe("watching", () => {
     expect(player.notice).toContain("There is no simulation in");
   });
 
+  test("doesn't wait for a file that somebody else has locked, and shows afterwards what he did", async () => {
+    using player = await Player.begin();
+    using watcher = await Player.open(player.path, { mode: "watch" });
+    player.app.close();
+    const { Database } = await import("bun:sqlite");
+    using other = new Database(player.path);
+    other.run("BEGIN EXCLUSIVE");
+    const begun = performance.now();
+    watcher.app.refresh();
+    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(watcher.notice).toBe("");
+    other.run("UPDATE companies SET funds_cents = 12300");
+    other.run("COMMIT");
+    watcher.app.refresh();
+    await watcher.press("1");
+    expect(watcher.screen).toContain("$123 ");
+  });
+
   test("waits for a file that isn't there yet", async () => {
     using player = await Player.atStart();
     using watcher = await Player.open(player.path, { mode: "watch" });

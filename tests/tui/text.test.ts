@@ -248,6 +248,9 @@ describe("one line", () => {
     expect(oneLine("\u001b[31mred\u001b]0;title\u0007")).toBe("[31mred]0;title");
     expect(oneLine("a\u0000\b\u007f\u009b\u0085b")).toBe("ab");
     expect(oneLine("a\u202e\u2066\u200f\u2069b\u2028\ufeff")).toBe("ab");
+  });
+
+  test("no control character and none that sets a direction is forgotten", () => {
     for (let code = 0; code <= 0xffff; code++) {
       const one = String.fromCharCode(code);
       if (!/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u.test(one)) continue;

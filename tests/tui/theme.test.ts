@@ -29,7 +29,8 @@ describe("a bar", () => {
   test("beyond the ends is at the ends, and no number at all is nothing", () => {
     expect([1.2, 99].map((fraction) => full(fraction))).toEqual([10, 10]);
     expect([-0.001, -5, -0].map((fraction) => full(fraction))).toEqual([0, 0, 0]);
-    expect([Number.NaN, Number.NEGATIVE_INFINITY].map((fraction) => full(fraction))).toEqual([0, 0]);
+    for (const value of [Number.NaN, Number.NEGATIVE_INFINITY])
+      expect(bar(value, 10, ASCII)).toBe("..........");
   });
 
   test("without any room there is none", () => {

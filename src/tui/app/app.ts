@@ -1,6 +1,7 @@
 /** The dashboard without its terminal: what is shown, what keys do, and the game behind it. */
 import { failureOf } from "../../cli/failure.ts";
 import type { Preset } from "../../config/preset.ts";
+import { BusyError } from "../../store/errors.ts";
 import { endingOf } from "../../world/ending.ts";
 import type { World } from "../../world/state.ts";
 import { commandLine } from "../game/command-lines.ts";
@@ -132,9 +133,11 @@ export class App extends Screen {
     if (this.openGame === null || this.isWorking) return;
     const before = this.state.scene;
     try {
-      const scene = this.openGame.look();
+      const scene = this.openGame.glance();
       if (scene !== before) this.follow(before, scene);
     } catch (error) {
+      // Whoever has it locked is writing to it; there will be something to see the next time.
+      if (error instanceof BusyError) return;
       const text = expected(error);
       if (this.state.notice?.text !== text) this.say("bad", text);
     }

@@ -46,6 +46,16 @@ export class Game {
   /** The scene as the file has it now; the same object as before if nothing has changed. Null where there is no simulation. */
   look(): Scene | null {
     this.reopenReplaced();
+    return this.read();
+  }
+
+  /** The same without waiting for another process that has the file locked: then it throws BusyError. */
+  glance(): Scene | null {
+    this.reopenReplaced();
+    return this.session.withoutWaiting(() => this.read());
+  }
+
+  private read(): Scene | null {
     const opened = this.session.look();
     if (opened === null) {
       this.current = null;
