@@ -114,7 +114,7 @@ function projectionsOf(
 }
 
 /** Drops the pending projections of the given tasks and schedules those of the active ones afresh. */
-export function reproject(world: World, rules: WorldRules, tasks: readonly Task[]): World {
+function reproject(world: World, rules: WorldRules, tasks: readonly Task[]): World {
   const pending = new Map<Id | null, SimEvent[]>(tasks.map((task) => [task.id, []]));
   const kept: SimEvent[] = [];
   for (const event of world.events) {

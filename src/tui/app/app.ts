@@ -153,11 +153,12 @@ export class App extends Screen {
       return;
     }
     this.patch({ scene });
-    if (scene.world.sim_time > before.world.sim_time)
-      return this.passed({ before: before.world, after: scene.world });
     const last = scene.journal.at(-1);
-    if (last !== undefined && scene.journal.length > before.journal.length)
+    if (scene.world.sim_time > before.world.sim_time) {
+      this.passed({ before: before.world, after: scene.world });
+    } else if (last !== undefined && scene.journal.length > before.journal.length) {
       this.say("strong", commandLine(last.argv, scene));
+    }
   }
 
   /**

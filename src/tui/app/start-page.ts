@@ -4,7 +4,7 @@ import type { SavedGame } from "../game/saved-games.ts";
 import type { TextField } from "./text-field.ts";
 
 /** The rows of a new game. Below them come the saved games, numbered from 0. */
-export const NEW_GAME_ROWS = ["preset", "seed", "path"] as const;
+const NEW_GAME_ROWS = ["preset", "seed", "path"] as const;
 export type Focus = (typeof NEW_GAME_ROWS)[number] | number;
 
 export interface StartPage {

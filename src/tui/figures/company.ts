@@ -63,7 +63,7 @@ export function companyFigures({ world, preset }: Scene, step: Step | null, poin
 }
 
 /** The funds at `points` moments from the start until now. */
-export function fundsHistory(world: World, points: number): number[] {
+function fundsHistory(world: World, points: number): number[] {
   return fundsAtMoments(
     world,
     Array.from({ length: points }, (_, i) => {

@@ -10,7 +10,7 @@ export function standingText({ rank, of, behind, ahead }: Standing, roomy: boole
 }
 
 /** `1st`, `2nd`, `3rd`, `11th` */
-export function ordinal(n: number): string {
+function ordinal(n: number): string {
   const teen = n % 100 >= 11 && n % 100 <= 13;
   return `${n}${(teen ? undefined : ["", "st", "nd", "rd"][n % 10]) || "th"}`;
 }

@@ -20,7 +20,7 @@ export function fileFor(path: string, seed: number, preset: Preset | null): stri
 }
 
 function candidates(path: string): string[] {
-  const [, stem, extension] = /^(.*?)(?:-\d{1,4})?((?:\.[^./]*)?)$/s.exec(path)!;
+  const [, stem, extension] = /^(.*?)(?:-(?:[2-9]|[1-9]\d{1,3}))?((?:\.[^./]*)?)$/s.exec(path)!;
   return [path, ...Array.from({ length: MOST_FILES }, (_, i) => `${stem}-${i + 2}${extension}`)];
 }
 
