@@ -8,7 +8,6 @@ import { commandLine } from "../game/command-lines.ts";
 import { writeNotes } from "../game/deeds.ts";
 import { Game, type Scene } from "../game/game.ts";
 import { stepSentence } from "../game/sentences.ts";
-
 import type { Step } from "../game/time.ts";
 import type { Scope } from "./binding.ts";
 import { Screen } from "./screen.ts";
