@@ -33,7 +33,7 @@ function programHelp(): string {
     `Groups:\n${columns(groups)}`,
     `Other ways in:\n${columns(Object.entries(FRONT_ENDS).map(([name, { summary }]) => [name, summary] as const))}`,
     optionTable([]),
-    "Start with: yc-bench sim init --seed 1, then market browse, task accept, task assign, task dispatch, sim resume.",
+    "Without a command, in a terminal: the dashboard's start page.\nStart with: yc-bench sim init --seed 1, then market browse, task accept, task assign, task dispatch, sim resume.",
   ]);
 }
 
