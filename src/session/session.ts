@@ -114,7 +114,7 @@ export class Session {
 
   /** Closes the file; a long session's is left in rollback-journal mode. */
   close(): void {
-    this.file?.close();
+    this.file?.close(this.lifetime === "long");
     this.file = null;
     this.prepared = false;
     this.snapshot = NO_FILE;

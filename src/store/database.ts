@@ -118,12 +118,12 @@ export class SimulationFile {
   }
 
   /**
-   * Closes the file. If anything was written it is left in rollback-journal mode, also where it was a killed session that
-   * left it in WAL mode. Where another process still has it open, that one does it when it closes.
+   * Closes the file. If anything was written, or `settle` asks for it, it is left in rollback-journal mode, also where it was a
+   * killed session that left it in WAL mode. Where another process still has it open, that one does it when it closes.
    */
-  close(): void {
+  close(settle = false): void {
     try {
-      if (this.wrote) this.leaveWal();
+      if (this.wrote || settle) this.leaveWal();
     } catch (error) {
       // Everything is saved; a disk that is full or gone only keeps the file in its present mode.
       if (!(explained(error, this.path) instanceof StoreError)) throw error;

@@ -93,6 +93,14 @@ describe("the table of keys", () => {
     }
   });
 
+  test("the keys of the start page can be asked for on the smallest screen", async () => {
+    using player = await Player.atStart({ columns: 60, rows: 20 });
+    await player.press("?");
+    expect(player.lines[4]).toContain("preset  default   1 of 14");
+    expect(player.lines[5]).toContain("The standard game");
+    expect(player.lines[7]).toContain("seed   1");
+  });
+
   test("nothing that is pressed after leaving is done", async () => {
     using player = await Player.begin();
     await player.press("t<enter>");

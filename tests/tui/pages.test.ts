@@ -50,6 +50,23 @@ describe("notes", () => {
     expect(notesIn(player)).toBe("half a thou");
   });
 
+  test("what can't be saved when the program ends is kept beside the game, and said", async () => {
+    using player = await Player.begin();
+    await player.press("6eprecious");
+    const { Database } = await import("bun:sqlite");
+    using other = new Database(player.path);
+    other.run("DROP TABLE scratchpads");
+    const kept = player.path.replace(".db", "-notes.txt");
+    expect(() => player.app.close()).toThrow(`The notes that you wrote are in '${kept}'.`);
+    expect(readFileSync(kept, "utf8")).toBe("precious");
+  });
+
+  test("joiners between characters stay", async () => {
+    using player = await Player.begin();
+    await player.press("6e\u{1F468}\u200d\u{1F469}<ctrl-s>");
+    expect(notesIn(player)).toBe("\u{1F468}\u200d\u{1F469}");
+  });
+
   test("a text that could change the terminal is shown without that", async () => {
     using player = await Player.begin({
       before: [["scratchpad", "write", "--content", "a\u001b[2Jb\u0007c\u202ed\te"]],
@@ -284,7 +301,17 @@ describe("watching", () => {
     rmSync(player.path);
     await player.press("<enter>");
     expect(player.screen).toContain("There is no simulation in");
-    expect(player.notice).toContain("There is no simulation in");
+    expect(player.notice).toContain("is gone: its file was deleted or moved.");
+  });
+
+  test("notes that can't be saved any more are kept beside the game", async () => {
+    using player = await Player.begin();
+    await player.press("6eprecious");
+    rmSync(player.path);
+    player.app.refresh();
+    const kept = player.path.replace(".db", "-notes.txt");
+    expect(player.notice).toContain(`The notes that you wrote are in '${kept}'.`);
+    expect(readFileSync(kept, "utf8")).toBe("precious");
   });
 
   test("doesn't wait for a file that somebody else has locked, and shows afterwards what he did", async () => {

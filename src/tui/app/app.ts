@@ -1,11 +1,12 @@
 /** The dashboard without its terminal: what is shown, what keys do, and the game behind it. */
 import { failureOf } from "../../cli/failure.ts";
 import type { Preset } from "../../config/preset.ts";
-import { BusyError } from "../../store/errors.ts";
+import { BusyError, StoreError } from "../../store/errors.ts";
 import { endingOf } from "../../world/ending.ts";
 import type { World } from "../../world/state.ts";
 import { commandLine } from "../game/command-lines.ts";
 import { writeNotes } from "../game/deeds.ts";
+import { rescuedNotes } from "../game/files.ts";
 import { Game, type Scene } from "../game/game.ts";
 import { stepSentence } from "../game/sentences.ts";
 import type { Step } from "../game/time.ts";
@@ -113,17 +114,32 @@ export class App extends Screen {
     }
   }
 
-  private saveNotes(): void {
+  /** What is written in the notes and isn't saved; null where nothing is. */
+  private get unsavedNotes(): string | null {
     const notes = this.state.dialogs.find((dialog) => dialog.kind === "notes");
+    const text = notes?.field.text ?? null;
+    return text === this.state.scene?.world.scratchpad ? null : text;
+  }
+
+  private saveNotes(): void {
+    const text = this.unsavedNotes;
     const { scene } = this.state;
-    if (
-      this.openGame === null ||
-      notes === undefined ||
-      scene === null ||
-      notes.field.text === scene.world.scratchpad
-    )
-      return;
-    this.openGame.runNow(writeNotes(notes.field.text)(scene.world));
+    if (this.openGame === null || text === null || scene === null) return;
+    try {
+      this.openGame.runNow(writeNotes(text)(scene.world));
+    } catch (error) {
+      throw new StoreError(
+        `${expected(error)} The notes that you wrote are in '${rescuedNotes(scene.path, text)}'.`,
+      );
+    }
+  }
+
+  /** The file has no simulation any more: it was deleted or moved. What was being written is kept beside it. */
+  private lost(path: string): void {
+    const notes = this.unsavedNotes;
+    this.patch({ scene: null, dialogs: [] });
+    const kept = notes === null ? "" : ` The notes that you wrote are in '${rescuedNotes(path, notes)}'.`;
+    this.say("bad", `The game in ${path} is gone: its file was deleted or moved.${kept}`);
   }
 
   /** Looks whether somebody else has written to the file, and shows it; says so where the file can't be read any more. */
@@ -144,7 +160,7 @@ export class App extends Screen {
 
   private follow(before: Scene | null, scene: Scene | null): void {
     if (scene === null) {
-      this.patch({ scene, dialogs: [] });
+      if (before !== null) this.lost(before.path);
       return;
     }
     if (before?.generation !== scene.generation) {
@@ -190,7 +206,8 @@ export class App extends Screen {
   private lookAgain(): void {
     try {
       const scene = this.game.look();
-      this.patch(scene === null ? { scene, dialogs: [] } : { scene });
+      if (scene !== null) this.patch({ scene });
+      else if (this.state.scene !== null) this.lost(this.state.scene.path);
     } catch (error) {
       this.say("bad", expected(error));
     }

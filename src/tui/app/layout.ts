@@ -10,6 +10,7 @@ const HEAD = 5;
 /** The rule below the content and the keys; between them stands what the last key led to. */
 const FOOT = 2;
 const ROOMY_ROWS = 28;
+const MOST_NOTICE = 3;
 
 /** Columns of a message's sign, and what may be lost of a line where words are kept whole. */
 const SIGN = 2;
@@ -39,7 +40,7 @@ export function layoutOf({
   const roomy = size.rows >= ROOMY_ROWS;
   // A long message takes a line of the content for as long as it is there.
   const needed = said === null ? 0 : Math.ceil((widthOf(said.text) + SIGN) / (size.columns - SLACK));
-  const notice = Math.min(Math.max(roomy ? 2 : 1, needed), roomy ? 3 : 2);
+  const notice = Math.min(Math.max(roomy ? 2 : 1, needed), MOST_NOTICE);
   const body = Math.max(1, size.rows - HEAD - FOOT - notice);
   const width = size.columns;
   if (dialogs.length > 0) {

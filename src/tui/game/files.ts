@@ -1,5 +1,5 @@
 /** Which file a game goes into when nobody names one. */
-import { existsSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import type { Preset } from "../../config/preset.ts";
 import { type Opened, Session } from "../../session/session.ts";
 
@@ -43,4 +43,11 @@ function holds(path: string, seed: number, asked: Preset | null): boolean {
   } finally {
     session.close();
   }
+}
+
+/** Writes notes that can't be saved in the game into a file of their own beside it, and returns its path. */
+export function rescuedNotes(game: string, text: string): string {
+  const path = freeFile(`${game.replace(/\.[^./]*$/, "")}-notes.txt`);
+  writeFileSync(path, text, { flag: "wx" });
+  return path;
 }

@@ -32,7 +32,8 @@ const LEAST_TABLE = 2;
 
 export function StartScreen({ page, width, height }: Props): ReactElement {
   return (
-    <Box flexDirection="column" height={height}>
+    // On a small screen with its keys shown the lower rows are cut off, rather than all of them squeezed.
+    <Box flexDirection="column" flexShrink={0}>
       <Text bold>{" YC-Bench"}</Text>
       <Lines height={1} lines={[[{ text: ABOUT, role: "muted" }]]} />
       <Text> </Text>

@@ -1,7 +1,7 @@
 /** Texts cut and padded to columns of the terminal, which wide characters take two of. */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
-const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 /** A text from a file in one line, without anything that could move the cursor or change the terminal. */
 export function oneLine(text: string): string {

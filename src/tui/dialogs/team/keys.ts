@@ -81,6 +81,11 @@ export const teamScope: Scope = {
       keys: ["b"],
       does: "Pick the best free team",
       bar: "best team",
+      blocked: (app) => {
+        const plan = planOf(app);
+        const team = plan === null ? [] : bestTeam(app.scene.world, app.scene.preset.world, plan.task);
+        return team.length === 0 ? "Nobody who is free would make it faster." : null;
+      },
       run: (app) => {
         const plan = planOf(app);
         if (plan === null) return;

@@ -14,6 +14,8 @@ import type { Page, ViewProps } from "../page.ts";
 
 const LIST = "notes";
 
+const HOW_TO_WRITE = "e writes; they stay with the game, and the command line reads them too.";
+
 const linesOf = (text: string, width: number) => wrapped(text, width - 4);
 const keysOf = (text: string, width: number) => linesOf(text, width).map(({ start }) => `${start}`);
 
@@ -24,7 +26,7 @@ function Content({ state, scene, width, height }: ViewProps): ReactElement {
     return (
       <Box paddingX={2} paddingTop={1}>
         <Text>
-          The notes are empty. e writes; they stay with the game, and the command line reads them too.
+          {whyReadOnly(scene) === null ? `The notes are empty. ${HOW_TO_WRITE}` : "The notes are empty."}
         </Text>
       </Box>
     );
