@@ -1,6 +1,7 @@
 import { dashed } from "../world/ids.ts";
+import { endedTasks } from "../world/metrics.ts";
 import { roundTo } from "../world/rounding.ts";
-import type { Client, TaskStatus, World } from "../world/state.ts";
+import type { Client, World } from "../world/state.ts";
 import { observe } from "./command.ts";
 import { float, integer, list, object, text } from "./shape.ts";
 
@@ -52,10 +53,7 @@ export const clientHistory = observe({
     }),
   run: ({ world }) => {
     const client_history = byName(world).map((client) => {
-      const count = (status: TaskStatus) =>
-        world.tasks.filter((task) => task.client_id === client.id && task.status === status).length;
-      const tasks_succeeded = count("completed_success");
-      const tasks_failed = count("completed_fail");
+      const { succeeded: tasks_succeeded, failed: tasks_failed } = endedTasks(world, client);
       const total = tasks_succeeded + tasks_failed;
       return {
         client_name: client.name,

@@ -1,3 +1,6 @@
+/** The preset where nobody asks for one. */
+export const DEFAULT_PRESET = "default";
+
 /** Environment variables. */
 export type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,7 @@
 /** What would become of a task with given people on it, by the engine's own projection. */
 import type { WorldRules } from "../config/preset.ts";
 import type { Instant } from "../world/instant.ts";
-import type { Employee, Task, World } from "../world/state.ts";
+import { type Employee, sharingPeopleWith, type Task, type World } from "../world/state.ts";
 import { asOffered } from "./accept.ts";
 import { hoursToCompletion, lanesOf, whenDone } from "./projection.ts";
 import { Workload } from "./rates.ts";
@@ -32,7 +32,7 @@ export function forecast(world: World, rules: WorldRules, task: Task, people: re
     ...projected,
     rates: lanes.map((lane) => lane.rate.toNumber()),
     others: others
-      .filter((other) => sharesPeople(other, started))
+      .filter(sharingPeopleWith(started))
       .map((other) => ({ task: other, finish: projection(world, rules, other, load).finish })),
   };
 }
@@ -45,9 +45,4 @@ function projection(world: World, rules: WorldRules, task: Task, load: Workload)
     hours: hours === null ? null : hours.toNumber(),
     finish: hours === null ? null : whenDone(world.sim_time, hours),
   };
-}
-
-function sharesPeople(a: Task, b: Task): boolean {
-  const team = new Set(a.assignments.map((assignment) => assignment.employee_id));
-  return b.assignments.some((assignment) => team.has(assignment.employee_id));
 }

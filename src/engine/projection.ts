@@ -3,7 +3,14 @@ import type { WorldRules } from "../config/preset.ts";
 import { pendingEvent } from "../world/events.ts";
 import { dashed, type Id } from "../world/ids.ts";
 import type { Instant } from "../world/instant.ts";
-import { type Requirement, type SimEvent, type Task, teamOf, type World } from "../world/state.ts";
+import {
+  type Requirement,
+  type SimEvent,
+  sharingPeopleWith,
+  type Task,
+  teamOf,
+  type World,
+} from "../world/state.ts";
 import { addBusinessHours } from "./calendar.ts";
 import { type Decimal, decimal, larger, sum } from "./decimal.ts";
 import { teamRate, Workload } from "./rates.ts";
@@ -131,8 +138,7 @@ function reproject(world: World, rules: WorldRules, tasks: readonly Task[]): Wor
 
 /** Re-projects the changed task and every active task that shares somebody with it. */
 export function reprojectSharing(world: World, rules: WorldRules, changed: Task): World {
-  const team = new Set(changed.assignments.map((assignment) => assignment.employee_id));
-  const shares = (task: Task) => task.assignments.some((assignment) => team.has(assignment.employee_id));
+  const shares = sharingPeopleWith(changed);
   const touched = world.tasks.filter(
     (task) => task.id === changed.id || (task.status === "active" && shares(task)),
   );

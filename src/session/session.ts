@@ -2,6 +2,7 @@ import type { Database } from "bun:sqlite";
 import type { Action, Command } from "../commands/command.ts";
 import { builtinPreset } from "../config/builtin.ts";
 import type { Preset } from "../config/preset.ts";
+import { DEFAULT_PRESET } from "../config/reference.ts";
 import { SimulationFile } from "../store/database.ts";
 import {
   appendJournal,
@@ -134,7 +135,7 @@ export class Session {
   }
 
   private presetFor(chosen: Preset | null): Preset {
-    return chosen ?? this.snapshot.preset() ?? builtinPreset("default")!;
+    return chosen ?? this.snapshot.preset() ?? builtinPreset(DEFAULT_PRESET)!;
   }
 
   private act(command: Action, invocation: Invocation, chosen: Preset | null): unknown {

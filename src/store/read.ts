@@ -3,7 +3,7 @@ import type { Database } from "bun:sqlite";
 import { MAX_HORIZON_YEARS } from "../config/limits.ts";
 import type { Domain } from "../world/domains.ts";
 import type { Id } from "../world/ids.ts";
-import type { Instant } from "../world/instant.ts";
+import { type Instant, midnight, yearsLater } from "../world/instant.ts";
 import { PLACES, roundTo } from "../world/rounding.ts";
 import type { World } from "../world/state.ts";
 import { instant } from "./columns.ts";
@@ -100,16 +100,10 @@ function earliestMoment({ sim_time, ledger, tasks }: World): Instant {
 /** Games last whole years: the last moment whole years before the horizon that isn't later than `earliest`. */
 function startBefore(horizon: Instant, earliest: Instant): Instant {
   for (let years = 1; years <= MAX_HORIZON_YEARS; years++) {
-    const start = yearsBefore(horizon, years);
+    const start = yearsLater(midnight(horizon), -years) + (horizon - midnight(horizon));
     if (start <= earliest) return start;
   }
   return earliest;
-}
-
-function yearsBefore(t: Instant, years: number): Instant {
-  const date = new Date(Math.floor(t / 1000));
-  date.setUTCFullYear(date.getUTCFullYear() - years);
-  return date.getTime() * 1000 + (t % 1000);
 }
 
 function readPrestige(db: Database): World["prestige"] {

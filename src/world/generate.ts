@@ -4,7 +4,7 @@ import { perDomain } from "./domains.ts";
 import { generateEmployees } from "./employees.ts";
 import { pendingEvent } from "./events.ts";
 import { companyId } from "./ids.ts";
-import { dateInstant, HOUR_US, type Instant, parseDateParts, yearMonth } from "./instant.ts";
+import { HOUR_US, type Instant, yearsLater } from "./instant.ts";
 import { PLACES, roundTo } from "./rounding.ts";
 import type { World } from "./state.ts";
 import { marketTask, marketTaskDraft } from "./tasks.ts";
@@ -50,11 +50,4 @@ export function generateWorld(preset: Preset, game: NewGame): World {
     ledger: [],
     scratchpad: "",
   };
-}
-
-/** The same day `years` later; 29 February becomes 1 March where there is none. */
-function yearsLater(date: Instant, years: number): Instant {
-  const { year, month } = yearMonth(date);
-  const day = new Date(date / 1000).getUTCDate();
-  return parseDateParts(year + years, month, day) ?? dateInstant(year + years, 3, 1);
 }

@@ -98,3 +98,10 @@ export function parseDateParts(year: number, month: number, day: number): Instan
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return real ? date.getTime() * 1000 : null;
 }
+
+/** The same day `years` later; 29 February becomes 1 March where there is none. */
+export function yearsLater(date: Instant, years: number): Instant {
+  const { year, month } = yearMonth(date);
+  const day = new Date(date / 1000).getUTCDate();
+  return parseDateParts(year + years, month, day) ?? dateInstant(year + years, 3, 1);
+}

@@ -1,7 +1,7 @@
 /** Profit and loss by calendar month (spec/cli.md, `report monthly`). */
 import { dateInstant, type Instant, yearMonth } from "./instant.ts";
 import { roundTo } from "./rounding.ts";
-import type { World } from "./state.ts";
+import type { Client, TaskStatus, World } from "./state.ts";
 
 export interface MonthlyMetrics {
   /** 00:00 UTC on the first of the month. */
@@ -52,4 +52,14 @@ export function monthlyPayroll({ employees }: Pick<World, "employees">): number 
 export function monthsOfRunway(world: Pick<World, "employees" | "funds_cents">): number | null {
   const payroll = monthlyPayroll(world);
   return payroll === 0 ? null : roundTo(world.funds_cents / payroll, 2);
+}
+
+/** How many of a client's tasks ended in time, and how many didn't. */
+export function endedTasks(
+  { tasks }: Pick<World, "tasks">,
+  client: Pick<Client, "id">,
+): { readonly succeeded: number; readonly failed: number } {
+  const count = (status: TaskStatus) =>
+    tasks.filter((task) => task.client_id === client.id && task.status === status).length;
+  return { succeeded: count("completed_success"), failed: count("completed_fail") };
 }

@@ -156,6 +156,14 @@ export function teamOf(world: Pick<World, "employees">, task: Pick<Task, "assign
   return world.employees.filter((employee) => ids.has(employee.id));
 }
 
+/** Tells of tasks whether somebody on the given one is on them too. */
+export function sharingPeopleWith(
+  task: Pick<Task, "assignments">,
+): (other: Pick<Task, "assignments">) => boolean {
+  const team = new Set(task.assignments.map((assignment) => assignment.employee_id));
+  return (other) => other.assignments.some((assignment) => team.has(assignment.employee_id));
+}
+
 /** The serial of the task created last; 0 if there is none. */
 export function newestSerial({ market, tasks }: Pick<World, "market" | "tasks">): number {
   return Math.max(market.at(-1)?.serial ?? 0, tasks.at(-1)?.serial ?? 0);

@@ -1,6 +1,6 @@
 import { Text } from "ink";
 import type { ReactElement } from "react";
-import { cut, widthOf } from "../text/width.ts";
+import { cut, oneLine, widthOf } from "../text/width.ts";
 import { printable } from "../theme/glyphs.ts";
 import { useGlyphs } from "../theme/theme.ts";
 
@@ -16,10 +16,12 @@ export function Rule({
 }): ReactElement {
   const glyphs = useGlyphs();
   const left =
-    title === "" ? "" : `${glyphs.rule} ${cut(printable(title, glyphs), width - 30, glyphs.ellipsis)} `;
+    title === ""
+      ? ""
+      : `${glyphs.rule} ${cut(printable(oneLine(title), glyphs), width - 30, glyphs.ellipsis)} `;
   const room = width - widthOf(left) - 4;
   const right =
-    remark === "" ? "" : ` ${cut(printable(remark, glyphs), room, glyphs.ellipsis)} ${glyphs.rule}`;
+    remark === "" ? "" : ` ${cut(printable(oneLine(remark), glyphs), room, glyphs.ellipsis)} ${glyphs.rule}`;
   const middle = glyphs.rule.repeat(Math.max(0, width - widthOf(left) - widthOf(right)));
   return <Text dimColor>{left + middle + right}</Text>;
 }

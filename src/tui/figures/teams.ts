@@ -22,7 +22,7 @@ export const loads = once((world: World): ReadonlyMap<string, number> => {
  * The suggested team: of those with the least to do, the best in each of the task's domains, as many as count there besides those who
  * are on it already and are better. Everybody in it adds something, and each will cost a raise.
  */
-export function bestTeam(world: World, rules: WorldRules, task: Task): Employee[] {
+function bestTeam(world: World, rules: WorldRules, task: Task): Employee[] {
   const load = loads(world);
   const taken = new Set(task.assignments.map((assignment) => assignment.employee_id));
   const others = world.employees.filter(({ id }) => !taken.has(id));

@@ -43,7 +43,7 @@ function Screen({ app, state }: { readonly app: App; readonly state: State }): R
       <Header state={state} scene={scene} />
       <Tabs state={state} />
       <Box height={content} overflow="hidden">
-        <page.Content {...props} height={content} />
+        {page.content({ ...props, height: content })}
       </Box>
       {state.dialogs.length > 0 ? (
         <Over app={app} />
@@ -51,7 +51,7 @@ function Screen({ app, state }: { readonly app: App; readonly state: State }): R
         <>
           <Rule width={width} remark={page.footnote(state, scene)} />
           <Box height={detail} overflow="hidden">
-            <page.Detail {...props} height={detail} />
+            {page.detail({ ...props, height: detail })}
           </Box>
         </>
       )}

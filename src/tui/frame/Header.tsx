@@ -1,6 +1,7 @@
 /** The lines at the top, which never move: how am I doing, when is the next bill, how far can I see. */
 import { Box } from "ink";
 import type { ReactElement } from "react";
+import { lastCall } from "../app/last-call.ts";
 import type { State } from "../app/state.ts";
 import { Line, SplitLine } from "../components/Lines.tsx";
 import { type LinePart, type LineParts, lineWidth } from "../components/line.ts";
@@ -17,6 +18,9 @@ import { type Role, useColumns, useGlyphs } from "../theme/theme.ts";
 
 const ROOMY_COLUMNS = 100;
 
+/** They go through the ledger, and most keys only move a selection. */
+const figuresOf = lastCall(companyFigures);
+
 interface Props {
   readonly state: State;
   readonly scene: Scene;
@@ -25,7 +29,7 @@ interface Props {
 export function Header({ state, scene }: Props): ReactElement {
   const glyphs = useGlyphs();
   const roomy = state.size.columns >= ROOMY_COLUMNS;
-  const figures = companyFigures(scene, state.step, roomy ? 10 : 6);
+  const figures = figuresOf(scene, state.step, roomy ? 10 : 6);
   return (
     <Box flexDirection="column">
       <SplitLine left={whoParts(scene, roomy, glyphs)} right={whenParts(scene, figures, roomy, glyphs)} />

@@ -1,6 +1,7 @@
 /** Which file a game goes into when nobody names one. */
 import { existsSync, writeFileSync } from "node:fs";
 import type { Preset } from "../../config/preset.ts";
+import { DEFAULT_PRESET } from "../../config/reference.ts";
 import { type Opened, Session } from "../../session/session.ts";
 
 /** No folder holds more games of one name than are looked through. */
@@ -30,7 +31,7 @@ export function isGameOf(
   seed: number,
   asked: Preset | null,
 ): boolean {
-  return world.run_seed === seed && preset.name === (asked?.name ?? "default");
+  return world.run_seed === seed && preset.name === (asked?.name ?? DEFAULT_PRESET);
 }
 
 /** Whether the file holds that game, or none yet. Another program's file holds nobody's. */
@@ -45,9 +46,14 @@ function holds(path: string, seed: number, asked: Preset | null): boolean {
   }
 }
 
+/** The path of a file that belongs to a game's: its name with that ending, as `game-notes.txt` beside `game.db`. */
+export function besideGame(game: string, ending: string): string {
+  return game.replace(/\.[^./]*$/, "") + ending;
+}
+
 /** Writes notes that can't be saved in the game into a file of their own beside it, and returns its path. */
 export function rescuedNotes(game: string, text: string): string {
-  const path = freeFile(`${game.replace(/\.[^./]*$/, "")}-notes.txt`);
+  const path = freeFile(besideGame(game, "-notes.txt"));
   writeFileSync(path, text, { flag: "wx" });
   return path;
 }

@@ -24,12 +24,12 @@ export function happeningText(world: World, happening: Happening): string {
     case "completed": {
       const { task, at, funds_cents } = happening;
       const outcome = task.success ? "done" : "failed,";
-      return `${oneLine(task.title)} ${outcome} ${marginText(at, task.deadline)}: ${signedDollars(funds_cents)}`;
+      return `${task.title} ${outcome} ${marginText(at, task.deadline)}: ${signedDollars(funds_cents)}`;
     }
     case "payroll":
       return `payroll ${dollars(happening.amount_cents)}`;
     case "milestone":
-      return `${oneLine(happening.task.title)} is ${happening.pct}% done`;
+      return `${happening.task.title} is ${happening.pct}% done`;
     case "bankruptcy":
       return `bankrupt with ${dollars(world.funds_cents)}`;
     case "horizon":
@@ -76,7 +76,7 @@ function consequences(after: World, happening: Happening): string {
 
 /** Where a task of the company stands: `Task-10 is at work. It will be done Tue 21 Jan 11:40, 3.1 days early.` */
 export function finishSentence({ world, preset }: Scene, task: Task): string {
-  const name = oneLine(task.title);
+  const name = task.title;
   if (task.status === "planned") {
     const crew = task.assignments.length;
     return `${name} is planned, ${crew === 0 ? "nobody is on it yet" : `${crew} on it`}; it starts in 2 Tasks.`;

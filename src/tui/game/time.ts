@@ -1,5 +1,4 @@
 /** Letting time run: to the next event, to the next decision, to a date. All by `sim resume`. */
-
 import { hasActiveTask } from "../../engine/resume.ts";
 import { endingOf } from "../../world/ending.ts";
 import { formatIso, type Instant } from "../../world/instant.ts";
@@ -22,7 +21,7 @@ export function runToNextEvent(game: Game): Promise<Step> {
 }
 
 /**
- * Runs until somebody has to decide something: a task is done or half done, a payroll leaves less than two months of runway,
+ * Runs until somebody has to decide something: a task is done or at a milestone, a payroll leaves less than two months of runway,
  * nothing is at work any more, or the game is over.
  */
 export function runToDecision(game: Game): Promise<Step> {

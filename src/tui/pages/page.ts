@@ -16,9 +16,9 @@ export interface Page {
   /** In the row of pages. */
   readonly title: string;
   readonly scope: Scope;
-  readonly Content: (props: ViewProps) => ReactElement;
+  readonly content: (props: ViewProps) => ReactElement;
   /** About the selected row. */
-  readonly Detail: (props: ViewProps) => ReactElement;
+  readonly detail: (props: ViewProps) => ReactElement;
   /** What stands in the rule below the content: how much there is, how it is filtered. */
   readonly footnote: (state: State, scene: Scene) => string;
 }

@@ -11,11 +11,9 @@ export interface Glyphs {
   readonly ramp: readonly string[];
   readonly up: string;
   readonly down: string;
-  readonly good: string;
   readonly bad: string;
   readonly warn: string;
   readonly ellipsis: string;
-  readonly dot: string;
   readonly none: string;
   /** Ends of a bar that is drawn on its own. */
   readonly left: string;
@@ -33,11 +31,9 @@ export const UNICODE: Glyphs = {
   ramp: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
   up: "▲",
   down: "▼",
-  good: "✓",
   bad: "✗",
   warn: "!",
   ellipsis: "…",
-  dot: "·",
   none: "–",
   left: "▕",
   right: "▏",
@@ -53,11 +49,9 @@ export const ASCII: Glyphs = {
   ramp: ["_", ".", ":", "-", "=", "+", "*", "#"],
   up: "^",
   down: "v",
-  good: "ok",
   bad: "x",
   warn: "!",
   ellipsis: "~",
-  dot: "-",
   none: "-",
   left: "[",
   right: "]",

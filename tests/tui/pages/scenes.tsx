@@ -58,8 +58,8 @@ export function seen(page: Page, { state }: App, glyphs = UNICODE): Seen {
     return frame.split("\n");
   };
   const props = { state, scene, width };
-  const above = part(<page.Content {...props} height={content} />, content);
-  const below = part(<page.Detail {...props} height={detail} />, detail);
+  const above = part(page.content({ ...props, height: content }), content);
+  const below = part(page.detail({ ...props, height: detail }), detail);
   const footnote = page.footnote(state, scene);
   return { content: above, footnote, detail: below, text: [...above, footnote, ...below].join("\n") };
 }

@@ -10,7 +10,6 @@ import { type Scene, taskBySerial } from "../../game/game.ts";
 import { whyReadOnly } from "../../game/state-of-play.ts";
 import { typedInLine } from "../../keys/field-keys.ts";
 import { DOMAIN_LABELS } from "../../text/domains.ts";
-import { oneLine } from "../../text/width.ts";
 import type { DialogProps, DialogView } from "../dialog-view.ts";
 
 function taskOf({ dialogs }: State, { world }: Scene): Task | undefined {
@@ -31,7 +30,7 @@ function costLines(task: Task, { world, preset }: Scene): LineParts[] {
   const trust =
     client === null
       ? ""
-      : `, trust of ${oneLine(client.name)} ${trust_delta === 0 ? "+0.00" : trust_delta.toFixed(2)}`;
+      : `, trust of ${client.name} ${trust_delta === 0 ? "+0.00" : trust_delta.toFixed(2)}`;
   return [
     [
       { text: "It costs prestige: ", role: "plain" },
@@ -68,7 +67,7 @@ function whyNot(app: App): string | null {
 }
 
 export const cancelDialog: DialogView = {
-  title: ({ state, scene }) => `Cancel ${oneLine(taskOf(state, scene)?.title ?? "the task")}`,
+  title: ({ state, scene }) => `Cancel ${taskOf(state, scene)?.title ?? "the task"}`,
   Body,
   scope: {
     id: "cancel",
@@ -83,7 +82,7 @@ export const cancelDialog: DialogView = {
           const task = taskOf(app.state, app.scene)!;
           const reason = app.dialogOf("cancel").reason.text;
           app.closeDialog();
-          if (await app.run(cancel(task, reason))) app.say("strong", `${oneLine(task.title)} is cancelled.`);
+          if (await app.run(cancel(task, reason))) app.say("strong", `${task.title} is cancelled.`);
         },
       },
       { keys: ["esc"], does: "Back; the task goes on", bar: "back", run: (app) => app.closeDialog() },

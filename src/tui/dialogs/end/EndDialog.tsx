@@ -5,7 +5,6 @@ import { standingText } from "../../figures/standing.ts";
 import type { Scene } from "../../game/game.ts";
 import { daysUntil, fullDate, monthName } from "../../text/dates.ts";
 import { dollars, signedDollars } from "../../text/money.ts";
-import { oneLine } from "../../text/width.ts";
 import type { DialogProps, DialogView } from "../dialog-view.ts";
 import { endScope } from "./keys.ts";
 
@@ -35,7 +34,7 @@ function endLines(result: Result, { world, journal }: Scene): LineParts[] {
     const month = `${monthName(best_month.month_start)}, ${signedDollars(best_month.return_cents)}`;
     lines.push([label("best month"), { text: month, role: "plain" }]);
   }
-  const rats = result.adversarial_clients.map(oneLine).join(", ");
+  const rats = result.adversarial_clients.join(", ");
   lines.push([
     label("adversarial clients"),
     { text: rats === "" ? "none" : rats, role: rats === "" ? "plain" : "warn" },

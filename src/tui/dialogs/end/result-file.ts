@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { resultOf, resultText } from "../../../results/result.ts";
 import type { Notice } from "../../app/state.ts";
-import { freeFile } from "../../game/files.ts";
+import { besideGame, freeFile } from "../../game/files.ts";
 import type { Scene } from "../../game/game.ts";
 
 /** Writes the result beside the game's file, never over another file; says where, or why not. */
@@ -9,7 +9,7 @@ export function writeResult({ path, world, preset, journal }: Scene): Notice {
   const result = resultOf(world, preset);
   if (result === null) return { role: "warn", text: "The game isn't over." };
   const text = resultText(world, preset, result, journal.length);
-  const wanted = `${path.replace(/\.[^./]*$/, "")}-result.json`;
+  const wanted = besideGame(path, "-result.json");
   try {
     if (existsSync(wanted) && readFileSync(wanted, "utf8") === text) {
       return { role: "strong", text: `The result is in ${wanted} already.` };

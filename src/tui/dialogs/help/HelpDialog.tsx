@@ -45,7 +45,8 @@ function Body({ app, height }: DialogProps): ReactElement {
 export const helpDialog: DialogView = {
   title: () => "Keys",
   remark: (app) => {
-    const below = placesOf(app).length - 1 - selectedIn(app.state, LIST, placesOf(app));
+    const places = placesOf(app);
+    const below = places.length - 1 - selectedIn(app.state, LIST, places);
     return below > 0 ? `${below} more below` : "";
   },
   Body,

@@ -1,6 +1,5 @@
 import { Box } from "ink";
 import type { ReactElement } from "react";
-import { asOffered } from "../../../engine/accept.ts";
 import type { Instant } from "../../../world/instant.ts";
 import type { App } from "../../app/app.ts";
 import { dialogList } from "../../app/dialog.ts";
@@ -15,7 +14,6 @@ import { type Scene, taskBySerial } from "../../game/game.ts";
 import { dateAndTime } from "../../text/dates.ts";
 import { DOMAIN_LABELS } from "../../text/domains.ts";
 import { dollars } from "../../text/money.ts";
-import { oneLine } from "../../text/width.ts";
 import type { Glyphs } from "../../theme/glyphs.ts";
 import { useGlyphs } from "../../theme/theme.ts";
 import type { DialogProps, DialogView } from "../dialog-view.ts";
@@ -24,12 +22,11 @@ import { type Candidate, type TeamPlan, teamPlan } from "./plan.ts";
 
 /** What a projection says, three lines: of the work, of the finish, of the cost. */
 function summary(
-  { task, forecast, picked, candidates }: TeamPlan,
+  { task, agreed, forecast, picked, candidates }: TeamPlan,
   scene: Scene,
   glyphs: Glyphs,
 ): LineParts[] {
   const people = picked.length + candidates.filter(({ assigned }) => assigned).length;
-  const agreed = task.status === "market" ? asOffered(scene.world, scene.preset.world, task) : task;
   const { deadline } = agreed;
   const work = workText(agreed.requirements);
   const less =
@@ -37,9 +34,7 @@ function summary(
       ? ""
       : ` (listed as ${workText(task.requirements)}; trust makes it less)`;
   const raises = candidates.reduce((sum, c) => sum + (c.picked || c.assigned ? c.raise_cents : 0), 0);
-  const idle = candidates
-    .filter((candidate) => candidate.adds_nothing)
-    .map(({ employee }) => oneLine(employee.name));
+  const idle = candidates.filter((candidate) => candidate.adds_nothing).map(({ employee }) => employee.name);
   const late = (forecast?.others ?? []).filter(
     ({ task, finish }) => finish === null || finish > (task.deadline ?? finish),
   );
@@ -52,7 +47,7 @@ function summary(
   if (idle.length > 0)
     cost.push({ text: `   ${idle.join(", ")} would add nothing ${glyphs.warn}`, role: "warn" });
   if (late.length > 0) {
-    const names = late.map(({ task }) => oneLine(task.title)).join(", ");
+    const names = late.map(({ task }) => task.title).join(", ");
     cost.push({ text: `   makes ${names} late ${glyphs.bad}`, role: "bad" });
   }
   return [
@@ -103,7 +98,7 @@ function rowOf(
     key: employee.id,
     cells: [
       cell(box, candidate.picked ? "accent" : "plain"),
-      cell(oneLine(employee.name)),
+      cell(employee.name),
       cell(employee.tier),
       ...task.requirements.map(({ domain }) => skill(employee.skill_rates[domain])),
       cell(candidate.load === 0 ? "free" : `${candidate.load} ${candidate.load === 1 ? "task" : "tasks"}`),
@@ -144,7 +139,7 @@ function Body({ app, width, height }: DialogProps): ReactElement {
 function title({ dialog, scene: { world } }: App): string {
   const task = dialog?.kind === "team" ? taskBySerial(world, dialog.serial) : undefined;
   if (task === undefined) return "People";
-  return `${task.status === "market" ? "Accept" : "People for"} ${oneLine(task.title)}`;
+  return `${task.status === "market" ? "Accept" : "People for"} ${task.title}`;
 }
 
 function remark(app: App): string {

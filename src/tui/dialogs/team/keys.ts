@@ -2,7 +2,7 @@ import type { App } from "../../app/app.ts";
 import type { Scope } from "../../app/binding.ts";
 import { dialogList } from "../../app/dialog.ts";
 import { selectedIn } from "../../app/list.ts";
-import { bestTeam } from "../../figures/teams.ts";
+import { suggestionFor } from "../../figures/teams.ts";
 import { whyReadOnly } from "../../game/state-of-play.ts";
 import { listBindings } from "../../keys/list-keys.ts";
 import { outcomeNotice } from "./outcome.ts";
@@ -27,6 +27,12 @@ function selectedPerson(app: App) {
   return planOf(app)?.candidates[selectedIn(app.state, LIST, rowsOf(app))];
 }
 
+/** The ids of the best free team. */
+function suggested(app: App): readonly string[] {
+  const plan = planOf(app);
+  return plan === null ? [] : suggestionFor(app.scene, plan.task).team.map(({ id }) => id);
+}
+
 /** Why the plan can't be carried out; null where it can. */
 function whyNot(app: App, start: boolean): string | null {
   const readOnly = whyReadOnly(app.scene);
@@ -45,7 +51,7 @@ async function carryOut(app: App, start: boolean): Promise<void> {
   // Where a step was refused the message says why; those before it stand.
   const notice = done ? outcomeNotice(plan, app.scene) : app.state.notice;
   app.closeDialog();
-  app.patch({ notice });
+  if (notice !== null) app.say(notice.role, notice.text);
 }
 
 export const teamScope: Scope = {
@@ -81,19 +87,8 @@ export const teamScope: Scope = {
       keys: ["b"],
       does: "Pick the best free team",
       bar: "best team",
-      blocked: (app) => {
-        const plan = planOf(app);
-        const team = plan === null ? [] : bestTeam(app.scene.world, app.scene.preset.world, plan.task);
-        return team.length === 0 ? "Nobody who is free would make it faster." : null;
-      },
-      run: (app) => {
-        const plan = planOf(app);
-        if (plan === null) return;
-        pick(
-          app,
-          bestTeam(app.scene.world, app.scene.preset.world, plan.task).map(({ id }) => id),
-        );
-      },
+      blocked: (app) => (suggested(app).length === 0 ? "Nobody who is free would make it faster." : null),
+      run: (app) => pick(app, suggested(app)),
     },
     {
       keys: ["x"],

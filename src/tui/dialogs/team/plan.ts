@@ -1,9 +1,10 @@
 /** What the team dialog proposes: who could be put on a task, and what would come of those who are picked. */
+import { asOffered } from "../../../engine/accept.ts";
+import { cappedRaise } from "../../../engine/completion.ts";
 import type { Forecast } from "../../../engine/forecast.ts";
 import type { Employee, Task } from "../../../world/state.ts";
 import type { TeamDialog } from "../../app/dialog.ts";
 import { lastCall } from "../../app/last-call.ts";
-import { raiseAfterSuccess } from "../../figures/people.ts";
 import { knownSkill, loads, visibleForecast } from "../../figures/teams.ts";
 import { accept, assign, type Deed, dispatch } from "../../game/deeds.ts";
 import { type Scene, taskBySerial } from "../../game/game.ts";
@@ -23,6 +24,8 @@ export interface Candidate {
 
 export interface TeamPlan {
   readonly task: Task;
+  /** The task on the terms that an honest client would agree to; the company's own as it is. */
+  readonly agreed: Task;
   /** The best for this task first. */
   readonly candidates: readonly Candidate[];
   /** Of those on the task and those picked; null where the preset hides skills. */
@@ -47,8 +50,8 @@ export const teamPlan = lastCall(({ serial, picked }: TeamDialog, scene: Scene):
       assigned,
       picked: chosen.has(employee.id) && !assigned,
       load: (load.get(employee.id) ?? 0) - (assigned && task.status === "active" ? 1 : 0),
-      raise_cents: raiseAfterSuccess(scene, employee),
-      adds_nothing: chosen.has(employee.id) && !assigned && !isFaster(scene, task, team, employee),
+      raise_cents: cappedRaise(employee, preset.world),
+      adds_nothing: chosen.has(employee.id) && !assigned && isIdle(scene, task, team, employee, forecast),
     };
   });
   const best = (candidate: Candidate) =>
@@ -56,20 +59,21 @@ export const teamPlan = lastCall(({ serial, picked }: TeamDialog, scene: Scene):
       0,
       ...task.requirements.map(({ domain }) => knownSkill(candidate.employee, domain, preset.world)),
     );
-  return { task, candidates: candidates.sort((a, b) => best(b) - best(a)), forecast, picked: team };
+  const agreed = task.status === "market" ? asOffered(world, preset.world, task) : task;
+  return { task, agreed, candidates: candidates.sort((a, b) => best(b) - best(a)), forecast, picked: team };
 });
 
-/** Whether any domain gets done faster for having that one of the team; unknown where skills are hidden, and then taken as so. */
-function isFaster(
+/** Whether no domain gets done faster for having that one in the team, by the forecast of all; unknown where skills are hidden. */
+function isIdle(
   { world, preset }: Scene,
   task: Task,
   team: readonly Employee[],
   member: Employee,
+  full: Forecast | null,
 ): boolean {
-  const without = team.filter((other) => other !== member);
-  const full = visibleForecast(world, preset.world, task, team);
-  const less = visibleForecast(world, preset.world, task, without);
-  return full === null || less === null || full.rates.some((rate, i) => rate > less.rates[i]!);
+  const others = team.filter((other) => other !== member);
+  const less = visibleForecast(world, preset.world, task, others);
+  return full !== null && less !== null && full.rates.every((rate, i) => rate <= less.rates[i]!);
 }
 
 /** The steps that carry the plan out, in order, with what each is called. */

@@ -1,14 +1,6 @@
-import { Text } from "ink";
-import type { ReactElement } from "react";
-import { DataTable } from "../../components/DataTable.tsx";
-import { Lines } from "../../components/Lines.tsx";
 import { type Column, cell, type Row } from "../../components/table-model.ts";
-import type { Scene } from "../../game/game.ts";
-import { oneLine } from "../../text/width.ts";
-import { bar } from "../../theme/bars.ts";
-import type { Glyphs } from "../../theme/glyphs.ts";
-import { useGlyphs } from "../../theme/theme.ts";
-import type { Page, ViewProps } from "../page.ts";
+import { trustBar } from "../../figures/people.ts";
+import { type Look, listPage } from "../list-page.tsx";
 import { clientLines } from "./detail.ts";
 import { clientsScope } from "./keys.ts";
 import { type ClientRecord, recordList, specialtiesText } from "./rows.ts";
@@ -24,18 +16,15 @@ const COLUMNS: readonly Column[] = [
   { label: "Remark" },
 ];
 
-const TRUST_BAR = 5;
-
-function rowOf(record: ClientRecord, { preset }: Scene, glyphs: Glyphs): Row {
+function rowOf(record: ClientRecord, { scene, glyphs }: Look): Row {
   const { client, done, failed, failure_rate, suspicious } = record;
-  const trust = bar(client.trust_level / preset.world.trust_max, TRUST_BAR, glyphs);
   const role = suspicious ? "warn" : "plain";
   return {
     key: client.id,
     cells: [
-      cell(oneLine(client.name)),
-      cell(oneLine(client.tier)),
-      cell(`${client.trust_level.toFixed(1)} ${trust}`),
+      cell(client.name),
+      cell(client.tier),
+      cell(trustBar(client, scene, glyphs)),
       cell(specialtiesText(client)),
       cell(done),
       cell(failed),
@@ -45,36 +34,13 @@ function rowOf(record: ClientRecord, { preset }: Scene, glyphs: Glyphs): Row {
   };
 }
 
-function Content({ state, scene, width, height }: ViewProps): ReactElement {
-  const glyphs = useGlyphs();
-  const shown = recordList.shown(state, scene);
-  return (
-    <DataTable
-      columns={COLUMNS}
-      rows={shown.map((record) => rowOf(record, scene, glyphs))}
-      selected={recordList.place(state, scene)}
-      width={width}
-      height={height}
-      empty={
-        scene.world.clients.length === 0
-          ? "This game has no clients."
-          : "No client is like that. esc shows all again."
-      }
-    />
-  );
-}
-
-function Detail({ state, scene, height }: ViewProps): ReactElement {
-  const glyphs = useGlyphs();
-  const record = recordList.selected(state, scene);
-  if (record === null) return <Text> </Text>;
-  return <Lines lines={clientLines(record, scene, glyphs)} height={height} />;
-}
-
-export const clientsPage: Page = {
+export const clientsPage = listPage({
   title: "Clients",
   scope: clientsScope,
-  Content,
-  Detail,
-  footnote: recordList.footnote,
-};
+  list: recordList,
+  columns: COLUMNS,
+  rowOf,
+  empty: (_, { world }) =>
+    world.clients.length === 0 ? "This game has no clients." : "No client is like that. esc shows all again.",
+  linesOf: (record, { scene, glyphs }) => clientLines(record, scene, glyphs),
+});

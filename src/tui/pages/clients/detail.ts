@@ -6,7 +6,6 @@ import type { LineParts } from "../../components/Lines.tsx";
 import type { Scene } from "../../game/game.ts";
 import { marginText } from "../../game/sentences.ts";
 import { shortDate } from "../../text/dates.ts";
-import { oneLine } from "../../text/width.ts";
 import type { Glyphs } from "../../theme/glyphs.ts";
 import { type ClientRecord, specialtiesText } from "./rows.ts";
 
@@ -15,8 +14,8 @@ export function clientLines(record: ClientRecord, { preset }: Scene, glyphs: Gly
   const { client, suspicious, failed, done } = record;
   const lines: LineParts[] = [
     [
-      { text: oneLine(client.name), role: "strong" },
-      { text: `  ${oneLine(client.tier)}, ${specialtiesText(client)}    `, role: "plain" },
+      { text: client.name, role: "strong" },
+      { text: `  ${client.tier}, ${specialtiesText(client)}    `, role: "plain" },
       { text: offersText(record), role: record.acceptable > 0 ? "plain" : "muted" },
     ],
     [{ text: trustEffectText(client.trust_level, preset.world), role: "plain" }],
@@ -59,7 +58,7 @@ function ownTaskParts(tasks: readonly Task[], glyphs: Glyphs): LineParts {
 
 /** `Task-8 done 1.9 days early`, `Task-9 failed, 5 h late ✗`, `Task-10 active, due Tue 21 Jan`. */
 function outcomePart(task: Task, glyphs: Glyphs): LineParts[number] {
-  const title = oneLine(task.title);
+  const title = task.title;
   const due = task.deadline === null ? "" : `, due ${shortDate(task.deadline)}`;
   const margin = task.completed_at === null ? "" : marginText(task.completed_at, task.deadline);
   switch (task.status) {

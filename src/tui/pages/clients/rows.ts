@@ -1,5 +1,6 @@
 /** The clients as their page shows them: only what the player may know. */
 import { acceptability } from "../../../commands/market.ts";
+import { endedTasks } from "../../../world/metrics.ts";
 import type { Client, Task } from "../../../world/state.ts";
 import type { Scene } from "../../game/game.ts";
 import { once } from "../../game/once.ts";
@@ -39,9 +40,7 @@ export const clientRecords = once(({ world }: Scene): readonly ClientRecord[] =>
   const byName = [...world.clients].sort((a, b) => (a.name < b.name ? -1 : 1));
   return byName.map((client): ClientRecord => {
     const tasks = world.tasks.filter((task) => task.client_id === client.id);
-    const ended = (status: Task["status"]) => tasks.filter((task) => task.status === status).length;
-    const done = ended("completed_success");
-    const failed = ended("completed_fail");
+    const { succeeded: done, failed } = endedTasks(world, client);
     const offered = world.market.filter((task) => task.client_id === client.id);
     const open = offered.filter(acceptable).length;
     return {

@@ -37,4 +37,10 @@ function footnote(state: State, scene: Scene): string {
   return `${view}, ${financeList.footnote(state, scene)}`;
 }
 
-export const financePage: Page = { title: "Finance", scope: financeScope, Content, Detail, footnote };
+export const financePage: Page = {
+  title: "Finance",
+  scope: financeScope,
+  content: (props) => <Content {...props} />,
+  detail: (props) => <Detail {...props} />,
+  footnote,
+};

@@ -5,7 +5,6 @@ import type { LineParts } from "../../components/Lines.tsx";
 import { marginText } from "../../game/sentences.ts";
 import { dateAndTime, fullDate, monthName } from "../../text/dates.ts";
 import { dollars, signedDollars } from "../../text/money.ts";
-import { oneLine } from "../../text/width.ts";
 import type { Booking } from "./ledger.ts";
 import { type Month, months } from "./months.ts";
 
@@ -68,14 +67,14 @@ export function bookingLines(booking: Booking, world: World): LineParts[] {
 function aboutTask({ task }: Booking, world: World): LineParts[] {
   if (task === null) return [];
   const client = clientOf(world, task);
-  const whose = client === null ? "" : ` for ${oneLine(client.name)}`;
+  const whose = client === null ? "" : ` for ${client.name}`;
   const when =
     task.completed_at === null
       ? task.status
       : `ended ${dateAndTime(task.completed_at)}, ${marginText(task.completed_at, task.deadline)}`;
-  const team = teamOf(world, task).map(({ name }) => oneLine(name));
+  const team = teamOf(world, task).map(({ name }) => name);
   return [
-    [plain(`${oneLine(task.title)}${whose}: ${when}`)],
+    [plain(`${task.title}${whose}: ${when}`)],
     [plain(team.length === 0 ? "nobody was on it" : `on it: ${team.join(", ")}`)],
   ];
 }

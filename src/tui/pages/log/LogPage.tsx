@@ -1,14 +1,10 @@
-import { Text } from "ink";
-import type { ReactElement } from "react";
 import { quote } from "shlex";
-import { lastCall } from "../../app/last-call.ts";
-import { DataTable } from "../../components/DataTable.tsx";
-import { type LineParts, Lines } from "../../components/Lines.tsx";
+import type { LineParts } from "../../components/Lines.tsx";
 import { type Column, cell, type Row } from "../../components/table-model.ts";
 import { dateAndTime } from "../../text/dates.ts";
 import { dollars } from "../../text/money.ts";
 import { wrapped } from "../../text/wrap.ts";
-import type { Page, ViewProps } from "../page.ts";
+import { type Look, listPage } from "../list-page.tsx";
 import { logScope } from "./keys.ts";
 import { type LogLine, lineCommand, logList } from "./lines.ts";
 
@@ -31,40 +27,24 @@ function rowOf(line: LogLine): Row {
   };
 }
 
-const rowsOf = lastCall((lines: readonly LogLine[]) => lines.map(rowOf));
-
-function Content({ state, scene, width, height }: ViewProps): ReactElement {
-  const lines = logList.shown(state, scene);
-  return (
-    <DataTable
-      columns={COLUMNS}
-      rows={rowsOf(lines)}
-      selected={logList.place(state, scene)}
-      width={width}
-      height={height}
-      empty={
-        scene.journal.length === 0
-          ? "This file has no log: another program played it."
-          : "Nothing is like that. esc shows all again."
-      }
-    />
-  );
-}
-
-function Detail({ state, scene, width, height }: ViewProps): ReactElement {
-  const line = logList.selected(state, scene);
-  if (line === null) return <Text> </Text>;
+function linesOf(line: LogLine, { scene, width, height }: Look & { readonly height: number }): LineParts[] {
   const told = wrapped(line.story, width - 2).map(({ text }): LineParts => [{ text, role: "plain" }]);
   const typed = wrapped(`$ ${lineCommand(line, scene)}`, width - 2).map(
     ({ text }): LineParts => [{ text, role: "accent" }],
   );
-  return <Lines lines={[...told.slice(0, Math.max(1, height - typed.length)), ...typed]} height={height} />;
+  return [...told.slice(0, Math.max(1, height - typed.length)), ...typed];
 }
 
-export const logPage: Page = {
+export const logPage = listPage({
   title: "Log",
   scope: logScope,
-  Content,
-  Detail,
+  list: logList,
+  columns: COLUMNS,
+  rowOf,
+  empty: (_, { journal }) =>
+    journal.length === 0
+      ? "This file has no log: another program played it."
+      : "Nothing is like that. esc shows all again.",
+  linesOf,
   footnote: (state, scene) => `newest first, ${logList.footnote(state, scene)}`,
-};
+});

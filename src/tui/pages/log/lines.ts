@@ -1,4 +1,5 @@
 /** The journal in words: each command that was run, and what it led to. */
+import { DEFAULT_PRESET } from "../../../config/reference.ts";
 import type { JournalEntry } from "../../../store/info.ts";
 import type { Instant } from "../../../world/instant.ts";
 import { commandLine } from "../../game/command-lines.ts";
@@ -31,7 +32,7 @@ function lineOf(entry: JournalEntry, scene: Scene): LogLine {
   return {
     sequence: entry.sequence,
     at: entry.sim_time_after,
-    story: storyOf(entry, scene),
+    story: oneLine(storyOf(entry, scene)),
     argv: entry.argv,
     config: configOf(entry, scene),
     funds_cents: entry.funds_cents_after,
@@ -45,11 +46,9 @@ function configOf({ sim_time_before, preset }: JournalEntry, { filePreset }: Sce
   return begins && filePreset.name !== DEFAULT_PRESET ? filePreset.name : undefined;
 }
 
-const DEFAULT_PRESET = "default";
-
 /** The values that were given for an option. */
 function option({ argv }: JournalEntry, ...flags: readonly string[]): string {
-  return oneLine(argv.filter((_, i) => i > 2 && flags.includes(argv[i - 1]!)).join(","));
+  return argv.filter((_, i) => i > 2 && flags.includes(argv[i - 1]!)).join(",");
 }
 
 function storyOf(entry: JournalEntry, { world }: Scene): string {

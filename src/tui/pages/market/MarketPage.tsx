@@ -1,10 +1,5 @@
-import { Text } from "ink";
-import type { ReactElement } from "react";
-import type { Instant } from "../../../world/instant.ts";
-import { lastCall } from "../../app/last-call.ts";
 import { MARKET_AT_FIRST, type State } from "../../app/state.ts";
-import { DataTable } from "../../components/DataTable.tsx";
-import { type LineParts, Lines } from "../../components/Lines.tsx";
+import type { LineParts } from "../../components/Lines.tsx";
 import { type Column, cell, type Row } from "../../components/table-model.ts";
 import { forecastMargin } from "../../figures/margins.ts";
 import { missText, raisesText, teamText, trustText } from "../../figures/people.ts";
@@ -16,9 +11,7 @@ import { dateAndTime } from "../../text/dates.ts";
 import { DOMAIN_LABELS } from "../../text/domains.ts";
 import { dollars } from "../../text/money.ts";
 import { oneLine } from "../../text/width.ts";
-import type { Glyphs } from "../../theme/glyphs.ts";
-import { useGlyphs } from "../../theme/theme.ts";
-import type { Page, ViewProps } from "../page.ts";
+import { type Look, listPage } from "../list-page.tsx";
 import { marketScope } from "./keys.ts";
 import { lackText } from "./lacks.ts";
 import { isAscending, type Offer, offerList } from "./offers.ts";
@@ -35,15 +28,15 @@ const COLUMNS: readonly Column[] = [
   { label: "Fits", align: "right", shrinks: 24 },
 ];
 
-function rowOf(offer: Offer, end: Instant, glyphs: Glyphs): Row {
+function rowOf(offer: Offer, { scene, glyphs }: Look): Row {
   const { task, client, suggestion, days, cents_an_hour, lacks } = offer;
-  const margin = forecastMargin(suggestion.forecast, end, glyphs);
+  const margin = forecastMargin(suggestion.forecast, scene.world.horizon_end, glyphs);
   const fits = lacks.length === 0 ? cell(margin.short, margin.role) : cell(lackText(lacks));
   return {
     key: `${task.serial}`,
     muted: lacks.length > 0,
     cells: [
-      cell(oneLine(task.title)),
+      cell(task.title),
       cell(oneLine(client) || glyphs.none),
       cell(workText(task.requirements)),
       cell(dollars(task.reward_funds_cents)),
@@ -56,27 +49,6 @@ function rowOf(offer: Offer, end: Instant, glyphs: Glyphs): Row {
   };
 }
 
-const rowsOf = lastCall((offers: readonly Offer[], end: Instant, glyphs: Glyphs) =>
-  offers.map((offer) => rowOf(offer, end, glyphs)),
-);
-
-function Content({ state, scene, width, height }: ViewProps): ReactElement {
-  const glyphs = useGlyphs();
-  const offers = offerList.shown(state, scene);
-  const { market } = state;
-  return (
-    <DataTable
-      columns={COLUMNS}
-      rows={rowsOf(offers, scene.world.horizon_end, glyphs)}
-      selected={offerList.place(state, scene)}
-      width={width}
-      height={height}
-      sort={{ label: market.sort, ascending: isAscending(market) }}
-      empty={emptyText(state)}
-    />
-  );
-}
-
 function emptyText({ market, searches }: State): string {
   const filtered = market.domain !== null || market.client !== null || (searches.market ?? "") !== "";
   if (filtered) return "No task is like that. esc shows all again.";
@@ -85,18 +57,10 @@ function emptyText({ market, searches }: State): string {
     : "Nothing here can be taken yet. l shows what there is and what it needs.";
 }
 
-function Detail({ state, scene, height }: ViewProps): ReactElement {
-  const glyphs = useGlyphs();
-  const offer = offerList.selected(state, scene);
-  if (offer === null) return <Text> </Text>;
-  return <Lines lines={detailLines(offer, scene, glyphs)} height={height} />;
-}
-
-/** About the selected task, the most important lines first: the small screen shows only two. */
-function detailLines(offer: Offer, scene: Scene, glyphs: Glyphs): LineParts[] {
+function linesOf(offer: Offer, { scene, glyphs }: Look): LineParts[] {
   const { task, client, suggestion, lacks } = offer;
   const title = {
-    text: `${oneLine(task.title)}${client === "" ? "" : ` for ${oneLine(client)}`}`,
+    text: `${task.title}${client === "" ? "" : ` for ${client}`}`,
     role: "strong",
   } as const;
   const about = { text: `    ${trustText(scene, task, glyphs)}`, role: "plain" } as const;
@@ -135,4 +99,14 @@ function footnote(state: State, scene: Scene): string {
   return [...filters, offerList.footnote(state, scene)].join(", ");
 }
 
-export const marketPage: Page = { title: "Market", scope: marketScope, Content, Detail, footnote };
+export const marketPage = listPage({
+  title: "Market",
+  scope: marketScope,
+  list: offerList,
+  columns: COLUMNS,
+  rowOf,
+  empty: emptyText,
+  sort: ({ market }) => ({ label: market.sort, ascending: isAscending(market) }),
+  linesOf,
+  footnote,
+});

@@ -7,7 +7,7 @@ import { Lines } from "../../components/Lines.tsx";
 import { whyReadOnly } from "../../game/state-of-play.ts";
 import { listBindings } from "../../keys/list-keys.ts";
 import { oneLine } from "../../text/width.ts";
-import { wrapped } from "../../text/wrap.ts";
+import { type WrappedLine, wrapped } from "../../text/wrap.ts";
 import { printable } from "../../theme/glyphs.ts";
 import { useGlyphs } from "../../theme/theme.ts";
 import type { Page, ViewProps } from "../page.ts";
@@ -17,7 +17,7 @@ const LIST = "notes";
 const HOW_TO_WRITE = "e writes; they stay with the game, and the command line reads them too.";
 
 const linesOf = (text: string, width: number) => wrapped(text, width - 4);
-const keysOf = (text: string, width: number) => linesOf(text, width).map(({ start }) => `${start}`);
+const keysOf = (lines: readonly WrappedLine[]) => lines.map(({ start }) => `${start}`);
 
 function Content({ state, scene, width, height }: ViewProps): ReactElement {
   const glyphs = useGlyphs();
@@ -32,7 +32,7 @@ function Content({ state, scene, width, height }: ViewProps): ReactElement {
     );
   }
   const lines = linesOf(text, width);
-  const at = selectedIn(state, LIST, keysOf(text, width));
+  const at = selectedIn(state, LIST, keysOf(lines));
   const start = Math.min(at, Math.max(0, lines.length - height));
   return (
     <Box flexDirection="column" paddingX={2}>
@@ -49,12 +49,12 @@ function Detail({ height }: ViewProps): ReactElement {
   return <Lines height={height} lines={[[{ text: "$ yc-bench scratchpad read", role: "muted" }]]} />;
 }
 
-const rows = (app: App) => keysOf(app.scene.world.scratchpad, app.state.size.columns);
+const rows = (app: App) => keysOf(linesOf(app.scene.world.scratchpad, app.state.size.columns));
 
 export const notesPage: Page = {
   title: "Notes",
-  Content,
-  Detail,
+  content: (props) => <Content {...props} />,
+  detail: (props) => <Detail {...props} />,
   footnote: (_, { world }) => `${world.scratchpad.length.toLocaleString("en-US")} characters`,
   scope: {
     id: "notes",

@@ -1,10 +1,6 @@
-import { Text } from "ink";
-import type { ReactElement } from "react";
 import { byDomainName } from "../../../world/domains.ts";
 import type { TaskStatus } from "../../../world/state.ts";
-import { lastCall } from "../../app/last-call.ts";
-import { DataTable } from "../../components/DataTable.tsx";
-import { type LineParts, Lines } from "../../components/Lines.tsx";
+import type { LineParts } from "../../components/Lines.tsx";
 import { type Column, cell, type Row } from "../../components/table-model.ts";
 import { type Margin, marginOf } from "../../figures/margins.ts";
 import { missText, raisesText, trustText } from "../../figures/people.ts";
@@ -17,8 +13,8 @@ import { dollars } from "../../text/money.ts";
 import { oneLine } from "../../text/width.ts";
 import { bar } from "../../theme/bars.ts";
 import type { Glyphs } from "../../theme/glyphs.ts";
-import { type Role, useGlyphs } from "../../theme/theme.ts";
-import type { Page, ViewProps } from "../page.ts";
+import type { Role } from "../../theme/theme.ts";
+import { type Look, listPage } from "../list-page.tsx";
 import { tasksScope } from "./keys.ts";
 import { type OwnTask, taskList } from "./rows.ts";
 
@@ -51,7 +47,7 @@ function marginFor({ task, finish }: OwnTask, { preset, world }: Scene, glyphs: 
   return marginOf(finish, task.deadline, world.horizon_end, glyphs);
 }
 
-function rowOf(own: OwnTask, scene: Scene, glyphs: Glyphs): Row {
+function rowOf(own: OwnTask, { scene, glyphs }: Look): Row {
   const { task, client, team, progress_pct, finish } = own;
   const margin = marginFor(own, scene, glyphs);
   const { text, role } = STATES[task.status];
@@ -59,7 +55,7 @@ function rowOf(own: OwnTask, scene: Scene, glyphs: Glyphs): Row {
     key: `${task.serial}`,
     muted: task.status === "cancelled",
     cells: [
-      cell(oneLine(task.title)),
+      cell(task.title),
       cell(oneLine(client) || glyphs.none),
       cell(text, role),
       cell(`${bar(progress_pct / 100, 6, glyphs)} ${Math.floor(progress_pct)}%`),
@@ -67,44 +63,14 @@ function rowOf(own: OwnTask, scene: Scene, glyphs: Glyphs): Row {
       cell(task.deadline === null ? glyphs.none : shortDate(task.deadline)),
       cell(finish === null ? glyphs.none : shortDate(finish)),
       cell(margin.short, margin.role),
-      cell(team.map(({ name }) => oneLine(name).replace(/^Emp_/, "")).join(",") || glyphs.none),
+      cell(team.map(({ name }) => name.replace(/^Emp_/, "")).join(",") || glyphs.none),
     ],
   };
 }
 
-const rowsOf = lastCall((tasks: readonly OwnTask[], scene: Scene, glyphs: Glyphs) =>
-  tasks.map((own) => rowOf(own, scene, glyphs)),
-);
-
-function Content({ state, scene, width, height }: ViewProps): ReactElement {
-  const glyphs = useGlyphs();
-  const tasks = taskList.shown(state, scene);
-  return (
-    <DataTable
-      columns={COLUMNS}
-      rows={rowsOf(tasks, scene, glyphs)}
-      selected={taskList.place(state, scene)}
-      width={width}
-      height={height}
-      empty={
-        scene.world.tasks.length === 0
-          ? "Nothing is running, so time stands still. Pick a task: 1 Market, t."
-          : "No task is like that. esc shows all again."
-      }
-    />
-  );
-}
-
-function Detail({ state, scene, height }: ViewProps): ReactElement {
-  const glyphs = useGlyphs();
-  const own = taskList.selected(state, scene);
-  if (own === null) return <Text> </Text>;
-  return <Lines lines={detailLines(own, scene, glyphs)} height={height} />;
-}
-
 const OPEN: readonly TaskStatus[] = ["planned", "active"];
 
-function detailLines(own: OwnTask, scene: Scene, glyphs: Glyphs): LineParts[] {
+function linesOf(own: OwnTask, { scene, glyphs }: Look): LineParts[] {
   const { task, client, team, finish } = own;
   const margin = marginFor(own, scene, glyphs);
   const bars = byDomainName(task.requirements).map(({ domain, completed_qty, required_qty }) => {
@@ -114,13 +80,13 @@ function detailLines(own: OwnTask, scene: Scene, glyphs: Glyphs): LineParts[] {
   const deadline = task.deadline === null ? "" : `   deadline ${dateAndTime(task.deadline)}`;
   const done =
     finish === null ? "" : `   ${task.status === "active" ? "done" : "was done"} ${dateAndTime(finish)}`;
-  const people = team.length === 0 ? "nobody is on it" : team.map(({ name }) => oneLine(name)).join(", ");
+  const people = team.length === 0 ? "nobody is on it" : team.map(({ name }) => name).join(", ");
   const stakes = OPEN.includes(task.status)
     ? `; ${raisesText(team, scene, glyphs)}; ${missText(scene, task)}`
     : "";
   return [
     [
-      { text: oneLine(task.title) + (client === "" ? "" : ` for ${oneLine(client)}`), role: "strong" },
+      { text: task.title + (client === "" ? "" : ` for ${client}`), role: "strong" },
       { text: margin.words === "" ? "" : `   ${margin.words}`, role: margin.role },
       { text: done + deadline, role: "plain" },
     ],
@@ -136,10 +102,15 @@ function detailLines(own: OwnTask, scene: Scene, glyphs: Glyphs): LineParts[] {
   ];
 }
 
-export const tasksPage: Page = {
+export const tasksPage = listPage({
   title: "Tasks",
   scope: tasksScope,
-  Content,
-  Detail,
-  footnote: taskList.footnote,
-};
+  list: taskList,
+  columns: COLUMNS,
+  rowOf,
+  empty: (_, { world }) =>
+    world.tasks.length === 0
+      ? "Nothing is running, so time stands still. Pick a task: 1 Market, t."
+      : "No task is like that. esc shows all again.",
+  linesOf,
+});

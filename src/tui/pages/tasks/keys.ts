@@ -6,7 +6,6 @@ import { dispatch } from "../../game/deeds.ts";
 import { taskBySerial } from "../../game/game.ts";
 import { finishSentence } from "../../game/sentences.ts";
 import { whyReadOnly } from "../../game/state-of-play.ts";
-import { oneLine } from "../../text/width.ts";
 import { taskList } from "./rows.ts";
 
 const selected = (app: App) => taskList.selected(app.state, app.scene)?.task ?? null;
@@ -19,7 +18,7 @@ function whyNot(app: App, ...allowed: readonly TaskStatus[]): string | null {
   if (task === null) return "No task is selected; 1 Market has some.";
   if (allowed.includes(task.status)) return null;
   const present = task.status === "active" ? "at work already" : "over";
-  return `${oneLine(task.title)} is ${present}.`;
+  return `${task.title} is ${present}.`;
 }
 
 export const tasksScope: Scope = {

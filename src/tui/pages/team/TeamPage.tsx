@@ -1,18 +1,12 @@
-import { Text } from "ink";
-import type { ReactElement } from "react";
 import { DOMAINS } from "../../../world/domains.ts";
 import type { State } from "../../app/state.ts";
-import { DataTable } from "../../components/DataTable.tsx";
-import { Lines } from "../../components/Lines.tsx";
 import { type Cell, type Column, cell, type Row } from "../../components/table-model.ts";
 import type { Scene } from "../../game/game.ts";
 import { DOMAIN_LABELS } from "../../text/domains.ts";
 import { dollars, signedDollars } from "../../text/money.ts";
-import { oneLine } from "../../text/width.ts";
 import { bar } from "../../theme/bars.ts";
 import type { Glyphs } from "../../theme/glyphs.ts";
-import { useGlyphs } from "../../theme/theme.ts";
-import type { Page, ViewProps } from "../page.ts";
+import { type Look, listPage } from "../list-page.tsx";
 import { memberLines } from "./detail.ts";
 import { teamScope } from "./keys.ts";
 import { growthOf, type Member, memberList, members } from "./rows.ts";
@@ -54,13 +48,14 @@ function skillCell(skill: number, { most, barWidth }: HeatScale, glyphs: Glyphs)
   return cell(`${skill.toFixed(1)} ${bar(fraction, barWidth, glyphs)}`, role);
 }
 
-function rowOf(member: Member, scale: HeatScale, glyphs: Glyphs): Row {
+function rowOf(member: Member, { scene, glyphs, width }: Look): Row {
+  const scale = scaleFor(scene, width);
   const { employee, load, raise_cents } = member;
   const growth = growthOf(member);
   return {
     key: employee.id,
     cells: [
-      cell(oneLine(employee.name)),
+      cell(employee.name),
       cell(employee.tier),
       ...DOMAINS.map((domain) => skillCell(employee.skill_rates[domain], scale, glyphs)),
       cell(load),
@@ -71,36 +66,22 @@ function rowOf(member: Member, scale: HeatScale, glyphs: Glyphs): Row {
   };
 }
 
-function Content({ state, scene, width, height }: ViewProps): ReactElement {
-  const glyphs = useGlyphs();
-  const shown = memberList.shown(state, scene);
-  const scale = scaleFor(scene, width);
-  return (
-    <DataTable
-      columns={COLUMNS}
-      rows={shown.map((member) => rowOf(member, scale, glyphs))}
-      selected={memberList.place(state, scene)}
-      width={width}
-      height={height}
-      empty={
-        scene.world.employees.length === 0
-          ? "Nobody works here, so no task can ever be done."
-          : "Nobody is like that. esc shows all again."
-      }
-    />
-  );
-}
-
-function Detail({ state, scene, height }: ViewProps): ReactElement {
-  const member = memberList.selected(state, scene);
-  if (member === null) return <Text> </Text>;
-  return <Lines lines={memberLines(member, scene)} height={height} />;
-}
-
 function footnote(state: State, scene: Scene): string {
   const free = members(scene).filter(({ load }) => load === 0).length;
   const hidden = scene.preset.world.skill_rates_visible ? [] : ["? skills are hidden by the preset"];
   return [...hidden, `${free} free`, memberList.footnote(state, scene)].join(", ");
 }
 
-export const teamPage: Page = { title: "Team", scope: teamScope, Content, Detail, footnote };
+export const teamPage = listPage({
+  title: "Team",
+  scope: teamScope,
+  list: memberList,
+  columns: COLUMNS,
+  rowOf,
+  empty: (_, { world }) =>
+    world.employees.length === 0
+      ? "Nobody works here, so no task can ever be done."
+      : "Nobody is like that. esc shows all again.",
+  linesOf: (member, { scene }) => memberLines(member, scene),
+  footnote,
+});

@@ -6,7 +6,6 @@ import type { Scene } from "../../game/game.ts";
 import { monthName, shortDate } from "../../text/dates.ts";
 import { DOMAIN_LABELS } from "../../text/domains.ts";
 import { dollars, signedDollars } from "../../text/money.ts";
-import { oneLine } from "../../text/width.ts";
 import { growthOf, type Member } from "./rows.ts";
 
 /** The most important lines first: the small screen shows only two. */
@@ -19,7 +18,7 @@ export function memberLines(member: Member, { world, preset }: Scene): LineParts
       : `${employee.tier}, best at ${DOMAIN_LABELS[best]} ${employee.skill_rates[best].toFixed(1)}`;
   const lines: LineParts[] = [
     [
-      { text: oneLine(employee.name), role: "strong" },
+      { text: employee.name, role: "strong" },
       { text: `  ${about}    `, role: "plain" },
       active.length === 0
         ? { text: "free: on no active task", role: "warn" }
@@ -39,7 +38,7 @@ function tasksText(tasks: readonly Task[]): string {
   return tasks
     .map(({ title, deadline }) => {
       const due = deadline === null ? "" : ` (due ${shortDate(deadline)})`;
-      return oneLine(title) + due;
+      return title + due;
     })
     .join(", ");
 }

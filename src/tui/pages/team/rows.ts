@@ -1,8 +1,8 @@
 /** The people as the team page shows them. */
+import { cappedRaise } from "../../../engine/completion.ts";
 import { DOMAINS, type Domain } from "../../../world/domains.ts";
 import type { Instant } from "../../../world/instant.ts";
 import type { Employee, Task, World } from "../../../world/state.ts";
-import { raiseAfterSuccess } from "../../figures/people.ts";
 import { loads } from "../../figures/teams.ts";
 import type { Scene } from "../../game/game.ts";
 import { once } from "../../game/once.ts";
@@ -74,7 +74,7 @@ export const members = once((scene: Scene): readonly Member[] => {
       done: having("completed_success").length,
       failed: having("completed_fail").length,
       best: preset.world.skill_rates_visible ? bestDomain(employee) : null,
-      raise_cents: raiseAfterSuccess(scene, employee),
+      raise_cents: cappedRaise(employee, preset.world),
       paid: paid.get(employee.id) ?? NOTHING,
     };
   });
